@@ -4,7 +4,7 @@ import {
   lazyRouteComponent,
   type AnyRoute,
 } from '@tanstack/react-router';
-import { phrase, type Phrase } from '../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../domain/kit/text/phrase.ts';
 import { Frame, Lost, Root } from './shell/frame/frame.tsx';
 import { membersOnly, staffOnly, visitorsOnly } from './shell/routing/route-guards.ts';
 import { NotFound } from './shell/errors/not-found.tsx';

@@ -1,5 +1,5 @@
 import { accountCommands } from './accounts/commands.ts';
-import { letterCommands } from './accounts/letter-commands.ts';
+import { letterCommands } from './accounts/letters/letter-commands.ts';
 import { answersCommands } from './answers/commands.ts';
 import { biddingCommands } from './bidding/commands.ts';
 import { giveawayCommands } from './giveaways/commands.ts';

@@ -3,8 +3,8 @@ import type { Refusal } from '../domain/kit/refusal.ts';
 import { Refused } from '../domain/kit/refusal.ts';
 import type { UserPrivate } from '../domain/accounts/user-private.entity.ts';
 import type { Numbers } from '../domain/platform/settings/numbers.ts';
-import type { CallerIdentity } from './call.ts';
-import type { ApprovedAct } from './platform/audit-trail.ts';
+import type { CallerIdentity } from './calls/call.ts';
+import type { ApprovedAct } from './platform/audit/audit-trail.ts';
 import type { Ports, Reader, Tx } from './ports.ts';
 
 /** The caller, the time, and the ports. */

@@ -29,7 +29,7 @@ import { fetchRates } from './platform/currency-update.ts';
 import { tendCards } from './payments/cards/card-upkeep.ts';
 import { tendHolds } from './payments/holds/renew-holds.ts';
 import { houseJob, noteLives } from './platform/house-lives.ts';
-import type { Job } from './platform/job.ts';
+import type { Job } from './platform/jobs/job.ts';
 import type { Ports } from './ports.ts';
 import { findLostOrders } from './shop/find-lost-orders.ts';
 import { compareMirror } from './relational/compare-mirror.ts';

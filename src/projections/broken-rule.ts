@@ -1,4 +1,4 @@
-import { counted } from '../domain/kit/counted.ts';
+import { counted } from '../domain/kit/text/counted.ts';
 import type { RefusalDetails } from '../domain/kit/refusal.ts';
 
 /** The bound, format or name in the text of a broken rule. */

@@ -1,7 +1,7 @@
 import type { Command } from '../domain/kit/command.ts';
 import type { Entity } from '../domain/kit/entity.ts';
 import type { Field, Fields, ByFieldKind } from '../domain/kit/fields.ts';
-import { labelOf } from '../domain/kit/label.ts';
+import { labelOf } from '../domain/kit/text/label.ts';
 
 const span = (min: number, max: number, unit?: string): string =>
   `${min} to ${max}${unit === undefined ? '' : ` ${unit}`}`;

@@ -11,7 +11,7 @@ import {
 } from '../domain/kit/fields.ts';
 import { formats, unprintable, unprintableInProse } from '../domain/kit/formats.ts';
 import { checkJson } from '../domain/kit/json.ts';
-import { labelOf } from '../domain/kit/label.ts';
+import { labelOf } from '../domain/kit/text/label.ts';
 import { broken } from './broken-rule.ts';
 import { LATEST } from './time.ts';
 

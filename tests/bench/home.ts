@@ -1,5 +1,5 @@
 import { openHome } from '../../src/embedded/home.ts';
-import { bids } from '../../src/domain/bidding/bid.entity.ts';
+import { bids } from '../../src/domain/bidding/bids/bid.entity.ts';
 import { row } from '../../src/demo/market/row.ts';
 import { writeRows } from '../../src/demo/laying/write-rows.ts';
 import { withFloor } from './floor.ts';

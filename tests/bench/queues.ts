@@ -1,5 +1,5 @@
-import { letterCopies } from '../../src/domain/accounts/letter-copy.entity.ts';
-import { weeklyLetters } from '../../src/domain/accounts/weekly-letter.entity.ts';
+import { letterCopies } from '../../src/domain/accounts/letters/letter-copy.entity.ts';
+import { weeklyLetters } from '../../src/domain/accounts/letters/weekly-letter.entity.ts';
 import { HOUR, MINUTE } from '../../src/domain/kit/durations.ts';
 import { likes } from '../../src/domain/messages/like.entity.ts';
 import { notificationMessages } from '../../src/domain/messages/notification-message.entity.ts';

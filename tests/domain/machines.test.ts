@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { offerMachine } from '../../src/domain/bidding/offer-machine.ts';
+import { offerMachine } from '../../src/domain/bidding/sales/offer-machine.ts';
 import { giveawayMachine } from '../../src/domain/giveaways/giveaway-machine.ts';
 import { transition, type Actor, type StateMachine } from '../../src/domain/kit/state-machine.ts';
 import { auctionMachine, publicAuction } from '../../src/domain/listings/auction-machine.ts';
 import { classifiedMachine } from '../../src/domain/listings/classified-machine.ts';
 import { submissionMachine } from '../../src/domain/listings/submissions/submission-machine.ts';
-import { depositMachine } from '../../src/domain/payments/deposit-machine.ts';
-import { invoiceMachine } from '../../src/domain/payments/invoice-machine.ts';
+import { depositMachine } from '../../src/domain/payments/deposits/deposit-machine.ts';
+import { invoiceMachine } from '../../src/domain/payments/invoices/invoice-machine.ts';
 import {
   orderFulfilmentMachine,
   orderMachine,

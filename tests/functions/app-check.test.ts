@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commandList } from '../../src/domain/commands.ts';
 import { openDispatcher } from '../../src/functions/registry.ts';
-import { toWire } from '../../src/functions/wire.ts';
+import { toWire } from '../../src/functions/calls/wire.ts';
 import { admin, codeOf, openHouse, signedIn, system } from './house.ts';
 
 const house = openHouse();

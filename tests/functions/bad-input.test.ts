@@ -4,7 +4,7 @@ import { commandList } from '../../src/domain/commands.ts';
 import type { Command } from '../../src/domain/kit/command.ts';
 import type { Field, FieldKind } from '../../src/domain/kit/fields.ts';
 import type { Refusal } from '../../src/domain/kit/refusal.ts';
-import type { CallerIdentity } from '../../src/functions/call.ts';
+import type { CallerIdentity } from '../../src/functions/calls/call.ts';
 import { handlers, openDispatcher } from '../../src/functions/registry.ts';
 import { parseInput } from '../../src/projections/parse.ts';
 import { valueOf } from '../projections/values.ts';

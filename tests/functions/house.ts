@@ -3,8 +3,8 @@ import { termsFrom } from '../../src/domain/bidding/auction-terms.ts';
 import { numbersOf } from '../../src/functions/numbers.ts';
 import { auctionEngines } from '../../src/domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../src/domain/bidding/auction.entity.ts';
-import { bidEvents } from '../../src/domain/bidding/bid-event.entity.ts';
-import { openAuction, type OpeningFacts } from '../../src/domain/bidding/bid-writes.ts';
+import { bidEvents } from '../../src/domain/bidding/bids/bid-event.entity.ts';
+import { openAuction, type OpeningFacts } from '../../src/domain/bidding/bids/bid-writes.ts';
 import { usernames } from '../../src/domain/accounts/username.entity.ts';
 import { users } from '../../src/domain/accounts/user.entity.ts';
 import { usersPrivate, type UserPrivate } from '../../src/domain/accounts/user-private.entity.ts';
@@ -14,8 +14,8 @@ import {
   listingsPrivate,
   type ListingPrivate,
 } from '../../src/domain/listings/listing-private.entity.ts';
-import type { CallAnswer, CallerIdentity } from '../../src/functions/call.ts';
-import type { CommandDispatcher } from '../../src/functions/command-dispatcher.ts';
+import type { CallAnswer, CallerIdentity } from '../../src/functions/calls/call.ts';
+import type { CommandDispatcher } from '../../src/functions/calls/command-dispatcher.ts';
 import type {
   AuthRecord,
   Clock,
@@ -30,14 +30,14 @@ import { COMPANY } from '../../src/domain/platform/settings/company.ts';
 import { config } from '../../src/domain/platform/settings/config.entity.ts';
 import { companyDocument } from '../../src/domain/platform/first-data/first-data.ts';
 import { demoCompany } from '../../src/demo/market/sales/company.data.ts';
-import { memoryRateStore } from '../../src/functions/rate-store.ts';
+import { memoryRateStore } from '../../src/functions/limits/rate-store.ts';
 import { openDispatcher } from '../../src/functions/registry.ts';
-import { stripeCards } from '../../src/functions/live/stripe-cards.ts';
+import { stripeCards } from '../../src/functions/live/providers/stripe-cards.ts';
 import { openStandIn, type StandIn } from '../../src/embedded/stripe/stand-in.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { memoryCardStore } from '../../src/embedded/stripe/store.ts';
 import { layCard } from '../../src/embedded/stripe/lay-card.ts';
-import { shopifyShop } from '../../src/functions/live/shopify/shopify.ts';
+import { shopifyShop } from '../../src/functions/live/providers/shopify/shopify.ts';
 import { openShopStandIn, type ShopStandIn } from '../../src/embedded/shop/stand-in.ts';
 import { memoryRows } from '../../src/embedded/disk/row-store.ts';
 import type { ShopTables } from '../../src/embedded/shop/store.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { modelsAddress, openModels } from '../../src/embedded/models/stand-in.ts';
-import { chatModels } from '../../src/functions/live/chat-models.ts';
+import { chatModels } from '../../src/functions/live/providers/chat-models.ts';
 import type { Models } from '../../src/functions/answers/models.ts';
 
 /** The adapter's address of the stand-in, whose port opens with the first question. */

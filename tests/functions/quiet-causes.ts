@@ -1,7 +1,7 @@
 import { addresses } from '../../src/domain/accounts/address.entity.ts';
 import { users } from '../../src/domain/accounts/user.entity.ts';
-import { subscriptions } from '../../src/domain/accounts/subscription.entity.ts';
-import { mailingList } from '../../src/domain/accounts/mailing-list.entity.ts';
+import { subscriptions } from '../../src/domain/accounts/letters/subscription.entity.ts';
+import { mailingList } from '../../src/domain/accounts/letters/mailing-list.entity.ts';
 import { blogs } from '../../src/domain/content/blog.entity.ts';
 import { cmsInserts } from '../../src/domain/content/cms-insert.entity.ts';
 import { galleries } from '../../src/domain/content/gallery.entity.ts';

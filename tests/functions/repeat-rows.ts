@@ -1,7 +1,7 @@
 import { vehicleSample } from '../../src/domain/listings/listing-sample.ts';
 import { transportRequests } from '../../src/domain/listings/transport/transport-request.entity.ts';
 import { threadIdOf } from '../../src/domain/messages/thread-id.ts';
-import type { CallerIdentity } from '../../src/functions/call.ts';
+import type { CallerIdentity } from '../../src/functions/calls/call.ts';
 import { variants } from './shop-goods.ts';
 import { admin, visitor } from './house.ts';
 

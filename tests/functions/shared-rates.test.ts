@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { commandList } from '../../src/domain/commands.ts';
 import { callClassOf } from '../../src/domain/platform/call-class.ts';
-import { callServices } from '../../src/functions/live/services.ts';
+import { callServices } from '../../src/functions/live/services/services.ts';
 import { allowances } from '../../src/domain/platform/allowance.entity.ts';
 import { rates, reportedEvery, type Bucket } from '../../src/domain/platform/rates.ts';
-import { memoryRateStore, sharedRateStore } from '../../src/functions/rate-store.ts';
+import { memoryRateStore, sharedRateStore } from '../../src/functions/limits/rate-store.ts';
 import { openDispatcher } from '../../src/functions/registry.ts';
 import { codeOf, newKey, openHouse, signedIn, startAt, visitor } from './house.ts';
 import { realHouses } from './real-store.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Entity } from '../../src/domain/kit/entity.ts';
-import { staffWritten } from '../../src/functions/platform/audit-edits.ts';
+import { staffWritten } from '../../src/functions/platform/audit/audit-edits.ts';
 import type { Db, Tx } from '../../src/functions/ports.ts';
 import { timetable } from '../../src/functions/timetable.ts';
 import { sampleOf } from '../projections/seed.ts';

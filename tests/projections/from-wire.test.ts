@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bids } from '../../src/domain/bidding/bid.entity.ts';
+import { bids } from '../../src/domain/bidding/bids/bid.entity.ts';
 import { fromWire, millisOf } from '../../src/projections/from-wire.ts';
 import { seedDocument } from './seed.ts';
 

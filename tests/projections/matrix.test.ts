@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addresses } from '../../src/domain/accounts/address.entity.ts';
 import { usersPrivate } from '../../src/domain/accounts/user-private.entity.ts';
 import { auctionEngines } from '../../src/domain/bidding/auction-engine.entity.ts';
-import { bids } from '../../src/domain/bidding/bid.entity.ts';
+import { bids } from '../../src/domain/bidding/bids/bid.entity.ts';
 import { makes } from '../../src/domain/catalogue/make.entity.ts';
 import type { Entity } from '../../src/domain/kit/entity.ts';
 import { matrix, operations, roles } from './matrix.ts';

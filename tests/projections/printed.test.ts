@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseRules } from '../../src/embedded/rules/parse.ts';
+import { parseRules } from '../../src/embedded/rules/language/parse.ts';
 import { printed } from '../../src/projections/printed.ts';
 
 const folder = 'src/projections/printed/';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Home } from '../../src/embedded/home.ts';
-import { secrets } from '../../src/functions/live/secrets.ts';
+import { secrets } from '../../src/functions/live/services/secrets.ts';
 
 const host = fileURLToPath(new URL('function-host.mjs', import.meta.url));
 

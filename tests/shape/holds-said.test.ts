@@ -17,9 +17,9 @@ describe('what a bid holds on the card', () => {
   it('is said by every screen that bids, raises, sends or accepts', () => {
     // A new component that may place a hold has to be added here.
     expect(acting.map(({ path }) => path).toSorted()).toEqual([
-      'src/app/bidding/bid-form.tsx',
-      'src/app/bidding/bid-review.tsx',
-      'src/app/bidding/queued-bid.tsx',
+      'src/app/bidding/form/bid-form.tsx',
+      'src/app/bidding/form/bid-review.tsx',
+      'src/app/bidding/form/queued-bid.tsx',
       'src/app/outbox/page/waiting-row.tsx',
       'src/app/sales/amount-form.tsx',
       'src/app/sales/answer-button.tsx',
@@ -33,6 +33,6 @@ describe('what a bid holds on the card', () => {
         path.startsWith(screensOfRooms) || !withoutScreens.some((folder) => within(path, folder)),
     );
     const sending = files.filter(({ text }) => /\bsend\(\s*placeBid\b|\bbidsCreate\b/.test(text));
-    expect(sending.map(({ path }) => path)).toEqual(['src/app/bidding/use-bid.ts']);
+    expect(sending.map(({ path }) => path)).toEqual(['src/app/bidding/form/use-bid.ts']);
   });
 });

@@ -112,7 +112,7 @@ export const table: readonly ImportRow[] = [
     folder: 'src/demo/simulator/',
     own: [
       'src/domain/',
-      'src/functions/live/rendition.ts',
+      'src/functions/live/pictures/rendition.ts',
       'src/functions/stamps.ts',
       'src/embedded/contracts.ts',
       'src/embedded/functions/plain-values.ts',
@@ -169,7 +169,7 @@ export const table: readonly ImportRow[] = [
   { folder: 'src/app/main.tsx', own: ['src/app/', 'src/wording/'], packages: ['*'] },
   {
     folder: 'src/app/routes.ts',
-    own: ['src/app/', 'src/domain/kit/phrase.ts'],
+    own: ['src/app/', 'src/domain/kit/text/phrase.ts'],
     packages: ['@tanstack/react-router', 'react'],
   },
   {

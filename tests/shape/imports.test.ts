@@ -100,7 +100,9 @@ describe('who may import what', () => {
     expect(breach('src/domain/kit/fields.ts', 'zod')).not.toBeNull();
     expect(breach('src/app/listings/card.tsx', 'src/app/bidding/sheet.tsx')).not.toBeNull();
     expect(breach('src/app/catalogue/makes.tsx', 'rxdb')).not.toBeNull();
-    expect(breach('src/functions/command-dispatcher.ts', 'firebase-admin/app')).not.toBeNull();
+    expect(
+      breach('src/functions/calls/command-dispatcher.ts', 'firebase-admin/app'),
+    ).not.toBeNull();
     expect(breach('src/embedded/home.ts', 'src/demo/open.ts')).not.toBeNull();
     expect(breach('src/embedded/dev.ts', 'src/demo/market/market.ts')).not.toBeNull();
     expect(

@@ -3,8 +3,8 @@ import { entityList } from '../../src/domain/entities.ts';
 import { bool, type Field, type Fields } from '../../src/domain/kit/fields.ts';
 import { formats } from '../../src/domain/kit/formats.ts';
 import { addressFields } from '../../src/domain/kit/fragments.ts';
-import { labelOf } from '../../src/domain/kit/label.ts';
-import { pictureTags } from '../../src/domain/listings/picture-tags.ts';
+import { labelOf } from '../../src/domain/kit/text/label.ts';
+import { pictureTags } from '../../src/domain/listings/pictures/picture-tags.ts';
 import { categories, vehicleFields } from '../../src/domain/listings/vehicles/vehicle.ts';
 import { taxRowsFor } from '../../src/domain/payments/tax.ts';
 import { firstPackages } from '../../src/domain/platform/first-data/first-data.ts';
@@ -80,7 +80,7 @@ export const named: ReadonlySet<string> = new Set([
  * staff's own work.
  */
 const elsewhere =
-  /\.entity\.ts$|commands\.ts$|shop\/(?:cart|product)\.ts$|command-fields|fragments|listing-sample|mails?\.ts$|letter-topics\.ts$|(?:domain|functions)\/(?:platform|snapshots|notifications|letters|office|relational\/reports)\/|app\/(?:admin|fields)\/|accounts\/staff|messages\/(?:decide-report|read-reported|add-member|template-words)|answers\/(?:prompt|model-providers)|live\/chat-models|shell\/boot\/start\.ts/;
+  /\.entity\.ts$|commands\.ts$|shop\/(?:cart|product)\.ts$|command-fields|fragments|listing-sample|mails?\.ts$|letter-topics\.ts$|(?:domain|functions)\/(?:platform|snapshots|notifications|letters|office|relational\/reports)\/|app\/(?:admin|fields)\/|accounts\/staff|messages\/(?:decide-report|read-reported|add-member|template-words)|answers\/(?:prompt|model-providers)|providers\/chat-models|shell\/boot\/start\.ts/;
 /**
  * Calls whose texts appear on no screen: logs, messages for developers, refusals, which are shown
  * by code, and results of settings checks.

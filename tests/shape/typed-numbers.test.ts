@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sources } from './source.ts';
 
 /** The only parser of typed figures. */
-const reader = 'src/domain/kit/typed-number.ts';
+const reader = 'src/domain/kit/text/typed-number.ts';
 
 /** Ways in which code parses a typed figure, each from a place where an amount was once misread. */
 const ways: readonly (readonly [what: string, of: RegExp])[] = [

@@ -7,7 +7,7 @@ import * as kit from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listings } from '../../src/domain/listings/listing.entity.ts';
 import { auctions } from '../../src/domain/bidding/auction.entity.ts';
-import { bids } from '../../src/domain/bidding/bid.entity.ts';
+import { bids } from '../../src/domain/bidding/bids/bid.entity.ts';
 import type { Entity } from '../../src/domain/kit/entity.ts';
 import { openHome, type Home } from '../../src/embedded/home.ts';
 import { firestoreSource } from '../../src/app/sync/replication/firestore-source.ts';

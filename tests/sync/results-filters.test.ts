@@ -6,7 +6,7 @@ import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import * as kit from 'firebase/firestore';
 import type { RxCollection } from 'rxdb/plugins/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { choose } from '../../src/app/listings/list/choose.ts';
+import { choose } from '../../src/app/listings/list/filters/choose.ts';
 import { resultsAsked } from '../../src/app/listings/list/results-asked.ts';
 import { fetchOlder, type OlderCursor } from '../../src/app/listings/data/mirror/older-results.ts';
 import type { MirrorRow } from '../../src/app/sync/local/row.ts';

@@ -5,7 +5,7 @@ import { useCodeAsked } from './data/sign-in/code-asked.ts';
 import { Notice } from '../ui/status/notice.tsx';
 import { PageHead } from '../ui/layout/section.tsx';
 import { useTitle } from '../ui/layout/title.ts';
-import { phrase } from '../../domain/kit/phrase.ts';
+import { phrase } from '../../domain/kit/text/phrase.ts';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
 import { CodeStep } from './second-factor/code-step.tsx';
 

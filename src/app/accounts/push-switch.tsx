@@ -2,7 +2,7 @@ import { usePush, type PushState } from './data/push/push.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { useSubmit } from './use-submit.ts';
-import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../domain/kit/text/phrase.ts';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 const pushTexts: Readonly<Record<PushState, Phrase>> = {

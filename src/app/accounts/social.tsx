@@ -6,7 +6,7 @@ import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { useSubmit } from './use-submit.ts';
-import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../domain/kit/text/phrase.ts';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 const providers: readonly (readonly [Provider, string])[] = [

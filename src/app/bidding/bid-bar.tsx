@@ -1,5 +1,5 @@
 import './bid-bar.css';
-import { phrase } from '../../domain/kit/phrase.ts';
+import { phrase } from '../../domain/kit/text/phrase.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Lane, laneShare } from '../ui/card/lane.tsx';
 import { Price } from '../ui/card/price.tsx';
@@ -7,7 +7,7 @@ import { auctionGear, TimeLeft } from './auction-clock.tsx';
 import { currencyMark, dollarsText } from '../../wording/fields/currency.ts';
 import { neverBids, phaseOf, positionOf, type BidLot } from './lot.ts';
 import { Sentence } from '../ui/text/sentence.tsx';
-import { queuedSum, useQueuedBid } from './queued-bid.tsx';
+import { queuedSum, useQueuedBid } from './form/queued-bid.tsx';
 import { reserveWord } from './state-words.tsx';
 import { whenText } from '../../wording/language/time-text.ts';
 import { useDeviceNow } from '../outbox/outbox.ts';

@@ -3,11 +3,11 @@ import { X } from 'lucide-react';
 import { IconButton } from '../ui/button/button.tsx';
 import { Sheet } from '../ui/dialog/sheet.tsx';
 import { settlingText, TimeLeft } from './auction-clock.tsx';
-import { BidForm } from './bid-form.tsx';
+import { BidForm } from './form/bid-form.tsx';
 import { dollarsText } from '../../wording/fields/currency.ts';
 import { phaseOf, type BidLot } from './lot.ts';
 import { reserveWithin } from './state-words.tsx';
-import type { BidForm as Form } from './use-bid.ts';
+import type { BidForm as Form } from './form/use-bid.ts';
 import { translate } from '../../wording/language/translate.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
 

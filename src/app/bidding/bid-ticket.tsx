@@ -1,21 +1,21 @@
 import './bid-ticket.css';
 import type { ReactNode } from 'react';
-import { phrase } from '../../domain/kit/phrase.ts';
+import { phrase } from '../../domain/kit/text/phrase.ts';
 import { auctionHead } from '../../domain/listings/lot-head.ts';
 import { Price } from '../ui/card/price.tsx';
 import { FreshnessLine } from '../ui/status/freshness.tsx';
 import { agoText, deadlineText } from '../../wording/language/time-text.ts';
 import { AuctionClock, settlingText } from './auction-clock.tsx';
-import { BidForm } from './bid-form.tsx';
-import { LateResult } from './bid-result.tsx';
+import { BidForm } from './form/bid-form.tsx';
+import { LateResult } from './form/bid-result.tsx';
 import { currencyMark, dollarsText } from '../../wording/fields/currency.ts';
 import { useConnection } from '../platform/server/connection.ts';
 import { useAbout } from './data/rates.ts';
 import { leaderText } from '../../wording/bidding/leader-text.ts';
 import { leads, phaseOf, type BidLot } from './lot.ts';
-import { AuctionOutcome } from './outcome.tsx';
+import { AuctionOutcome } from './outcome/outcome.tsx';
 import { ReserveMark } from './state-words.tsx';
-import type { BidForm as Form } from './use-bid.ts';
+import type { BidForm as Form } from './form/use-bid.ts';
 import { translate } from '../../wording/language/translate.ts';
 
 const currentWords = {

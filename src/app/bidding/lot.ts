@@ -1,12 +1,12 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
-import type { Bid } from '../../domain/bidding/bid.entity.ts';
-import type { BidKind, BidView } from '../../domain/bidding/bid-state.ts';
+import type { Bid } from '../../domain/bidding/bids/bid.entity.ts';
+import type { BidKind, BidView } from '../../domain/bidding/bids/bid-state.ts';
 import type { UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { hasAcceptedTerms } from '../../domain/accounts/member-terms.ts';
-import type { Bidder } from '../../domain/bidding/check-bidder.ts';
+import type { Bidder } from '../../domain/bidding/bids/check-bidder.ts';
 import { standingTerms, type AuctionTerms } from '../../domain/bidding/auction-terms.ts';
-import { incrementAt } from '../../domain/bidding/increments.ts';
-import type { Standing } from '../../domain/bidding/standing.entity.ts';
+import { incrementAt } from '../../domain/bidding/bids/increments.ts';
+import type { Standing } from '../../domain/bidding/bids/standing.entity.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { isStaff, type Session } from '../platform/session/session.ts';
 

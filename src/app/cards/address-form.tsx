@@ -9,7 +9,7 @@ import { regionOptions } from '../fields/region-text.ts';
 import { saveAddress } from '../accounts/data/addresses.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Select, TextInput } from '../ui/field/inputs.tsx';
-import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../domain/kit/text/phrase.ts';
 import { translate, translateKnown } from '../../wording/language/translate.ts';
 
 const addressKeys = ['name', 'line1', 'line2', 'city', 'region', 'postal', 'phone'] as const;

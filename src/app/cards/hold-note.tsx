@@ -1,7 +1,7 @@
 import './hold-note.css';
 import { Link } from '@tanstack/react-router';
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
-import { RELEASED_WITHIN_MINUTES } from '../../domain/payments/hold.ts';
+import { RELEASED_WITHIN_MINUTES } from '../../domain/payments/deposits/hold.ts';
 import { dollarsText, moneyText } from '../../wording/fields/currency.ts';
 import { useListing } from '../listings/data/listings.ts';
 import { Sentence } from '../ui/text/sentence.tsx';

@@ -1,7 +1,7 @@
 import { standingTerms } from '../../domain/bidding/auction-terms.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import { holdAmount } from '../../domain/payments/hold.ts';
-import { coveringHold, securesBids } from '../../domain/payments/secured-bid.ts';
+import { holdAmount } from '../../domain/payments/deposits/hold.ts';
+import { coveringHold, securesBids } from '../../domain/payments/deposits/secured-bid.ts';
 import { defaultCard } from '../../domain/payments/stored-card.ts';
 import { hasServiceTax } from '../../domain/payments/tax.ts';
 import { useOwn } from '../sync/reads/own.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '../../domain/accounts/address.entity.ts';
-import type { BuyerPlace } from '../../domain/payments/buyer-fee-invoice.ts';
+import type { BuyerPlace } from '../../domain/payments/invoices/buyer-fee-invoice.ts';
 import { taxedAt } from '../../domain/payments/taxed-at.ts';
 import { useOwn } from '../sync/reads/own.ts';
 import { useOwnProfile } from '../accounts/data/profile.ts';

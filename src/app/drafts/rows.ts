@@ -1,7 +1,7 @@
 import type { Image } from '../../domain/content/image.entity.ts';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import type { ListingSubmission } from '../../domain/listings/submissions/listing-submission.entity.ts';
-import type { PictureTag } from '../../domain/listings/picture-tags.ts';
+import type { PictureTag } from '../../domain/listings/pictures/picture-tags.ts';
 import type { SubmissionDraft } from '../../domain/listings/submissions/submission-draft.ts';
 import type { DraftClash, DraftUpload, ServerCopy } from '../outbox/mutations/draft-save.ts';
 import type { KeptBytes } from './stored-bytes.ts';

@@ -1,6 +1,6 @@
 import type { SubmissionDraft } from '../../domain/listings/submissions/submission-draft.ts';
 import type { LabelValue } from '../outbox/rows/row.ts';
-import { phrase } from '../../domain/kit/phrase.ts';
+import { phrase } from '../../domain/kit/text/phrase.ts';
 
 const unnamed = phrase('an unnamed vehicle');
 

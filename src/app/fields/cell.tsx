@@ -1,6 +1,6 @@
 import { isSubject, pointersIn, type Pointer } from '../../domain/kit/called.ts';
 import type { Currency, Field, Money } from '../../domain/kit/fields.ts';
-import { plainText } from '../../domain/kit/plain-text.ts';
+import { plainText } from '../../domain/kit/text/plain-text.ts';
 import { centsText, decimalText, wholeText } from '../../wording/language/number-text.ts';
 import { dateText, clockText } from '../../wording/language/time-text.ts';
 import { choiceText } from '../../wording/fields/choice-text.ts';

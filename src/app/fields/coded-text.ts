@@ -1,7 +1,7 @@
 import { phoneNumberFrom } from '../../domain/accounts/phone-number.ts';
 import type { Field } from '../../domain/kit/fields.ts';
 import { addressFields } from '../../domain/kit/fragments.ts';
-import { emailFrom, postalFrom, seenText, stampedFrom } from '../../domain/kit/typed-code.ts';
+import { emailFrom, postalFrom, seenText, stampedFrom } from '../../domain/kit/text/typed-code.ts';
 import { vehicleFields } from '../../domain/listings/vehicles/vehicle.ts';
 import { normalizeVin } from '../../domain/listings/vehicles/vin.ts';
 

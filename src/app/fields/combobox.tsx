@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { plainName } from '../../domain/kit/plain-letters.ts';
+import { plainName } from '../../domain/kit/text/plain-letters.ts';
 import { Button } from '../ui/button/button.tsx';
 import { ListboxInput } from '../ui/field/listbox-input.tsx';
 import { translate } from '../../wording/language/translate.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Plus, X } from 'lucide-react';
 import type { Field, GroupField, ListField } from '../../domain/kit/fields.ts';
-import { labelOf } from '../../domain/kit/label.ts';
+import { labelOf } from '../../domain/kit/text/label.ts';
 import { Button, Icon, IconButton } from '../ui/button/button.tsx';
 import { Checkbox, TextArea } from '../ui/field/inputs.tsx';
 import { choiceText } from '../../wording/fields/choice-text.ts';

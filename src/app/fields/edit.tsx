@@ -1,7 +1,7 @@
 import './edit.css';
 import { useContext } from 'react';
 import type { Money, RefField } from '../../domain/kit/fields.ts';
-import { labelOf } from '../../domain/kit/label.ts';
+import { labelOf } from '../../domain/kit/text/label.ts';
 import type { FieldFrame } from '../ui/field/field.tsx';
 import { Checkbox, Select, TextArea, TextInput } from '../ui/field/inputs.tsx';
 import { choiceText } from '../../wording/fields/choice-text.ts';

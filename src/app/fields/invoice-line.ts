@@ -1,5 +1,5 @@
-import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import type { Invoice } from '../../domain/payments/invoice.entity.ts';
+import { phrase, type Phrase } from '../../domain/kit/text/phrase.ts';
+import type { Invoice } from '../../domain/payments/invoices/invoice.entity.ts';
 import { translate } from '../../wording/language/translate.ts';
 
 type InvoiceRow = Invoice['lines'][number];

@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../domain/kit/text/phrase.ts';
 import { isRecord, type UnknownRecord } from '../../domain/kit/json.ts';
 import { translate } from '../../wording/language/translate.ts';
 import { choiceText } from '../../wording/fields/choice-text.ts';

@@ -5,7 +5,7 @@ import {
   typedNumber,
   type NumberRules,
   type Typed,
-} from '../../domain/kit/typed-number.ts';
+} from '../../domain/kit/text/typed-number.ts';
 import { isFrench } from '../../wording/language/locale.ts';
 import { decimalText } from '../../wording/language/number-text.ts';
 import { translate } from '../../wording/language/translate.ts';

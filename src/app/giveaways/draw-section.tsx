@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
-import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../domain/kit/text/phrase.ts';
 import { useEntrants } from './data/giveaways.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Facts } from '../ui/layout/facts.tsx';

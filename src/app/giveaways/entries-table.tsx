@@ -1,6 +1,6 @@
 import type { EntryNumbers, EntryParts } from '../../domain/giveaways/entries.ts';
 import type { GiveawayEntry } from '../../domain/giveaways/giveaway-entry.entity.ts';
-import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../domain/kit/text/phrase.ts';
 import { wholeText } from '../../wording/language/number-text.ts';
 import { translate } from '../../wording/language/translate.ts';
 

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { freeEntries, type FreeEntry } from '../../domain/giveaways/free-entry.entity.ts';
 import type { EntryNumbers } from '../../domain/giveaways/entries.ts';
 import type { Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
-import { postalFrom } from '../../domain/kit/typed-code.ts';
+import { postalFrom } from '../../domain/kit/text/typed-code.ts';
 import { checkValue } from '../fields/check.ts';
 import { freeFormDay, sendFreeForm } from './data/giveaways.ts';
 import type { WithPending } from '../sync/reads/own.ts';

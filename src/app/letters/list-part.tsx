@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { letterTopics, type LetterTopic } from '../../domain/accounts/letter-topics.ts';
+import { letterTopics, type LetterTopic } from '../../domain/accounts/letters/letter-topics.ts';
 import { changeByLink, endByLink, type MailLink } from './subscriptions.ts';
 import { Button } from '../ui/button/button.tsx';
 import { translate } from '../../wording/language/translate.ts';

@@ -1,6 +1,6 @@
 import './letters.css';
 import { useState } from 'react';
-import { letterTopics, type LetterTopic } from '../../domain/accounts/letter-topics.ts';
+import { letterTopics, type LetterTopic } from '../../domain/accounts/letters/letter-topics.ts';
 import { askForLetter } from './subscriptions.ts';
 import { useOwn } from '../sync/reads/own.ts';
 import { useSession } from '../platform/session/session.ts';

@@ -4,9 +4,9 @@ import {
   consentWords,
   letterTopics,
   type LetterTopic,
-} from '../../domain/accounts/letter-topics.ts';
+} from '../../domain/accounts/letters/letter-topics.ts';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { emailFrom } from '../../domain/kit/typed-code.ts';
+import { emailFrom } from '../../domain/kit/text/typed-code.ts';
 import { askForLetter } from './subscriptions.ts';
 import { useSession } from '../platform/session/session.ts';
 import { Button } from '../ui/button/button.tsx';

@@ -1,10 +1,10 @@
 import { languages, type Language } from '../../domain/accounts/language.ts';
-import type { LetterTopic } from '../../domain/accounts/letter-topics.ts';
+import type { LetterTopic } from '../../domain/accounts/letters/letter-topics.ts';
 import {
   subscriptionsRead,
   subscriptionsRemove,
   subscriptionsUpdate,
-} from '../../domain/accounts/subscription-commands.ts';
+} from '../../domain/accounts/letters/subscription-commands.ts';
 import type { AnswerOf, InputOf } from '../../domain/kit/command.ts';
 import type { Answer } from '../platform/reading/answer.ts';
 import { call } from '../firebase/call.ts';

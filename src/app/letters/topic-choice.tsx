@@ -1,4 +1,8 @@
-import { letterTopics, topicWords, type LetterTopic } from '../../domain/accounts/letter-topics.ts';
+import {
+  letterTopics,
+  topicWords,
+  type LetterTopic,
+} from '../../domain/accounts/letters/letter-topics.ts';
 import { Checkbox } from '../ui/field/inputs.tsx';
 import { translate } from '../../wording/language/translate.ts';
 

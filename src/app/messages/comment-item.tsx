@@ -15,7 +15,7 @@ import { Composer } from './composer.tsx';
 import { FlagSheet } from './flag-sheet.tsx';
 import { MentionedText } from './mentioned-text.tsx';
 import { UnsentNote } from './unsent-note.tsx';
-import { phrase } from '../../domain/kit/phrase.ts';
+import { phrase } from '../../domain/kit/text/phrase.ts';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 const roles = {

@@ -3,7 +3,7 @@ import { flagComment, type FlagReason } from './data/comments.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Sheet } from '../ui/dialog/sheet.tsx';
 import { toast } from '../ui/status/toast.tsx';
-import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../domain/kit/text/phrase.ts';
 import { translate } from '../../wording/language/translate.ts';
 
 const reasons: readonly (readonly [FlagReason, Phrase, Phrase])[] = [

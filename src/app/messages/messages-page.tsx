@@ -18,7 +18,7 @@ import { useTitle } from '../ui/layout/title.ts';
 import { TalkList } from './talk-list.tsx';
 import { TalkPane } from './talk-pane.tsx';
 import { translate } from '../../wording/language/translate.ts';
-import { phrase } from '../../domain/kit/phrase.ts';
+import { phrase } from '../../domain/kit/text/phrase.ts';
 
 const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isName = (name: string): boolean => /^[a-z0-9_]{3,24}$/.test(name);

@@ -7,7 +7,7 @@ import { StateMark } from '../ui/status/state-mark.tsx';
 import { clockText, dayText, daysBetween } from '../../wording/language/time-text.ts';
 import { translate, translateKnown } from '../../wording/language/translate.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
-import { phrase } from '../../domain/kit/phrase.ts';
+import { phrase } from '../../domain/kit/text/phrase.ts';
 
 /** Usernames of the others in a conversation. */
 export const talkNames = (talk: Pick<Talk, 'others'>): string =>

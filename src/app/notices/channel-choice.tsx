@@ -7,7 +7,7 @@ import { useOwn } from '../sync/reads/own.ts';
 import { Checkbox, TextInput } from '../ui/field/inputs.tsx';
 import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';
-import { phrase } from '../../domain/kit/phrase.ts';
+import { phrase } from '../../domain/kit/text/phrase.ts';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
 
 const channels = [

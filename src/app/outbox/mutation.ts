@@ -1,5 +1,5 @@
 import type { AnswerOf, Command, InputOf } from '../../domain/kit/command.ts';
-import type { Phrase } from '../../domain/kit/phrase.ts';
+import type { Phrase } from '../../domain/kit/text/phrase.ts';
 import type { ConflictRule } from './conflict/rule.ts';
 import type { LabelValues, OutboxRow, Payload, RowContext } from './rows/row.ts';
 import type { RowOverlay } from './row-overlay.ts';

@@ -1,5 +1,5 @@
-import { suspendedRefusal } from '../../domain/bidding/check-bidder.ts';
-import type { NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
+import { suspendedRefusal } from '../../domain/bidding/bids/check-bidder.ts';
+import type { NegotiationDoc } from '../../domain/bidding/sales/negotiation.entity.ts';
 import { dollarsText } from '../../wording/fields/currency.ts';
 import { useSession } from '../platform/session/session.ts';
 import { deadlineText } from '../../wording/language/time-text.ts';

@@ -1,5 +1,5 @@
 import './deal.css';
-import type { Sale } from '../../domain/bidding/sale.entity.ts';
+import type { Sale } from '../../domain/bidding/sales/sale.entity.ts';
 import { settleSale } from './data/sales.ts';
 import { AskFirst } from '../ui/dialog/ask-first.tsx';
 import { Notice } from '../ui/status/notice.tsx';

@@ -1,4 +1,4 @@
-import type { NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
+import type { NegotiationDoc } from '../../domain/bidding/sales/negotiation.entity.ts';
 import { dollarsText } from '../../wording/fields/currency.ts';
 import { deadlineText } from '../../wording/language/time-text.ts';
 import { translate } from '../../wording/language/translate.ts';

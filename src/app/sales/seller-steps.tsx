@@ -1,6 +1,6 @@
 import './deal.css';
 import { Link } from '@tanstack/react-router';
-import type { Sale } from '../../domain/bidding/sale.entity.ts';
+import type { Sale } from '../../domain/bidding/sales/sale.entity.ts';
 import { saleFeedbackRule } from '../../domain/messages/sale-feedback.ts';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { buttonClass } from '../ui/button/button.tsx';

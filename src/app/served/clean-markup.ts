@@ -1,7 +1,7 @@
 import { headingAnchor } from '../../domain/content/heading-anchor.ts';
 import { houseHtml } from '../../domain/content/house-html.ts';
 import { goodsTags, storyTags } from '../../domain/content/markup-tags.ts';
-import { plainText } from '../../domain/kit/plain-text.ts';
+import { plainText } from '../../domain/kit/text/plain-text.ts';
 
 // The counterpart of `fields/clean-markup.ts` where there is no document; the server build uses
 // this file instead.

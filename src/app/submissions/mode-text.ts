@@ -1,5 +1,5 @@
 import type { SubmissionMode } from '../drafts/rows.ts';
-import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../domain/kit/text/phrase.ts';
 import { translateKnown } from '../../wording/language/translate.ts';
 
 const modePath: Readonly<Record<SubmissionMode, 'auction' | 'classified'>> = {

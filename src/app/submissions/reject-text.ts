@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../domain/kit/text/phrase.ts';
 import type { RejectCode } from '../../domain/listings/submissions/submission-sale.ts';
 
 /** Reason why a submission was not accepted, as its seller reads it. */

@@ -1,6 +1,6 @@
 import { cashEntries } from '../../domain/payments/cash-entry.entity.ts';
 import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
-import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts';
+import { invoices, type Invoice } from '../../domain/payments/invoices/invoice.entity.ts';
 import type { Bank } from '../../embedded/stripe/bank.ts';
 import { layCharge } from '../../embedded/stripe/lay-payment.ts';
 import { chargeRowOf } from '../../functions/payments/cards/charge.ts';

@@ -1,10 +1,10 @@
 import { standingTerms } from '../../domain/bidding/auction-terms.ts';
 import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
-import { standings } from '../../domain/bidding/standing.entity.ts';
+import { standings } from '../../domain/bidding/bids/standing.entity.ts';
 import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
-import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
-import { deposits } from '../../domain/payments/deposit.entity.ts';
-import { holdAmount } from '../../domain/payments/hold.ts';
+import { depositAmounts } from '../../domain/payments/deposits/deposit-amount.entity.ts';
+import { deposits } from '../../domain/payments/deposits/deposit.entity.ts';
+import { holdAmount } from '../../domain/payments/deposits/hold.ts';
 import type { Bank } from '../../embedded/stripe/bank.ts';
 import { layHold } from '../../embedded/stripe/lay-payment.ts';
 import type { Person } from '../market/people/people.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { consentWords } from '../../domain/accounts/letter-topics.ts';
-import { mailingList } from '../../domain/accounts/mailing-list.entity.ts';
-import { subscriptionId } from '../../domain/accounts/subscription-id.ts';
-import { subscriptions } from '../../domain/accounts/subscription.entity.ts';
+import { consentWords } from '../../domain/accounts/letters/letter-topics.ts';
+import { mailingList } from '../../domain/accounts/letters/mailing-list.entity.ts';
+import { subscriptionId } from '../../domain/accounts/letters/subscription-id.ts';
+import { subscriptions } from '../../domain/accounts/letters/subscription.entity.ts';
 import { sha256Hex } from '../../domain/platform/sha256.ts';
 import { signingKeys } from '../../domain/platform/signing-key.entity.ts';
 import { LETTERS_KEY, signedWith } from '../../functions/letters/signing.ts';

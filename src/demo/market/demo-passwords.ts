@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changedAccount, type Account } from '../../embedded/auth/account.ts';
-import type { AccountStore } from '../../embedded/auth/account-store.ts';
-import { drawnPassword } from '../../embedded/auth/drawn-password.ts';
-import { hashPassword } from '../../embedded/auth/passwords.ts';
+import { changedAccount, type Account } from '../../embedded/auth/accounts/account.ts';
+import type { AccountStore } from '../../embedded/auth/accounts/account-store.ts';
+import { drawnPassword } from '../../embedded/auth/sign-in/drawn-password.ts';
+import { hashPassword } from '../../embedded/auth/sign-in/passwords.ts';
 import { firstStart, type StartParts } from './first-start.ts';
 import { demoFile, demoPassword, isDemo, type DemoFile } from './people/demo.ts';
 

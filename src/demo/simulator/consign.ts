@@ -5,7 +5,7 @@ import { listings } from '../../domain/listings/listing.entity.ts';
 import { SELLER_TERMS } from '../../domain/listings/submissions/submission-sale.ts';
 import { packageId } from '../../domain/platform/first-data/first-data.ts';
 import { plainFields, wireFields } from '../../embedded/functions/plain-values.ts';
-import { renditionOf } from '../../functions/live/rendition.ts';
+import { renditionOf } from '../../functions/live/pictures/rendition.ts';
 import { createdFields } from '../../functions/stamps.ts';
 import { drawingAt } from '../illustrations/drawing-at.ts';
 import type { Offered } from '../market/sales/offered.ts';

@@ -20,7 +20,7 @@ import {
   subscriptionsRead,
   subscriptionsRemove,
   subscriptionsUpdate,
-} from './subscription-commands.ts';
+} from './letters/subscription-commands.ts';
 import { firstPreferences } from './user-preferences.entity.ts';
 import { usersPrivate } from './user-private.entity.ts';
 import { users } from './user.entity.ts';

@@ -1,4 +1,4 @@
-import { seenText } from '../kit/typed-code.ts';
+import { seenText } from '../kit/text/typed-code.ts';
 
 /** Separators people write in a number: spaces, dashes, dots and brackets. */
 const punctuation = /[\s()[\].·•\u2010-\u2015\u2212/*_-]/gu;

@@ -1,6 +1,6 @@
-import { plainLetters } from '../kit/plain-letters.ts';
+import { plainLetters } from '../kit/text/plain-letters.ts';
 import { refusal, type Refusal } from '../kit/refusal.ts';
-import { seenText } from '../kit/typed-code.ts';
+import { seenText } from '../kit/text/typed-code.ts';
 
 /** Names that would be misleading or collide with an address of the site. */
 const reserved = new Set(

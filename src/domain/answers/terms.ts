@@ -1,4 +1,4 @@
-import { plainLetters } from '../kit/plain-letters.ts';
+import { plainLetters } from '../kit/text/plain-letters.ts';
 
 /**
  * Words that mean the same to a buyer, in English and French, without accents, so that a question

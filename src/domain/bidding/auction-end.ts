@@ -1,6 +1,6 @@
 import { refusal, type Refusal } from '../kit/refusal.ts';
 import type { AuctionStatus } from '../listings/auction-machine.ts';
-import type { BidState } from './bid-state.ts';
+import type { BidState } from './bids/bid-state.ts';
 
 export type EndEvent = 'SELL' | 'NEGOTIATE' | 'FIND_NO_BIDS';
 

@@ -3,7 +3,7 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, int, list, optional, ref, serverSet, text, time } from '../kit/fields.ts';
 import { count, currency, dollars, uid } from '../kit/fragments.ts';
 import { auctionMachine } from '../listings/auction-machine.ts';
-import { offerRounds } from './offer-machine.ts';
+import { offerRounds } from './sales/offer-machine.ts';
 import { termsField } from './auction-terms.ts';
 import { reserveMoves } from './reserve-moves.ts';
 import { categories } from '../listings/vehicles/vehicle.ts';

@@ -2,7 +2,7 @@ import { group, int, list, optional, serverSet } from '../kit/fields.ts';
 import { dollars } from '../kit/fragments.ts';
 import type { FeeTerms } from '../payments/fee.ts';
 import { usualNumbers, type Numbers } from '../platform/settings/numbers.ts';
-import type { Increments } from './increments.ts';
+import type { Increments } from './bids/increments.ts';
 import { DAY } from '../kit/durations.ts';
 
 /** The numbers that govern bidding on one auction. */

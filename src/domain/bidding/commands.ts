@@ -14,10 +14,10 @@ import {
 } from '../kit/fields.ts';
 import { dollars, idempotencyKey, cents } from '../kit/fragments.ts';
 import { auctionMachine } from '../listings/auction-machine.ts';
-import { afterEndEffects } from './after-end.ts';
+import { afterEndEffects } from './sales/after-end.ts';
 import { reserveStatuses } from './auction.entity.ts';
-import { saleOutcomes } from './sale.entity.ts';
-import { saleEvents } from './sale-steps.ts';
+import { saleOutcomes } from './sales/sale.entity.ts';
+import { saleEvents } from './sales/sale-steps.ts';
 
 const bidAmount = int({ min: 1, max: 100_000_000, unit: 'dollars' });
 

@@ -1,5 +1,5 @@
 import { grouped } from '../kit/grouped.ts';
-import { plainName } from '../kit/plain-letters.ts';
+import { plainName } from '../kit/text/plain-letters.ts';
 import type { Make } from './make.entity.ts';
 import type { Model } from './model.entity.ts';
 

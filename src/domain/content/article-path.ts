@@ -1,4 +1,4 @@
-import { plainLetters } from '../kit/plain-letters.ts';
+import { plainLetters } from '../kit/text/plain-letters.ts';
 
 /** Makes a readable path from a title: its words without accents, at most 80 characters. */
 export const pathOfTitle = (title: string): string =>

@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../kit/phrase.ts';
+import { phrase, type Phrase } from '../kit/text/phrase.ts';
 
 /** Why the server rejected a picture, by the code in its document. */
 const texts = {

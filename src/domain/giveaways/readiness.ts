@@ -1,4 +1,4 @@
-import { plainText } from '../kit/plain-text.ts';
+import { plainText } from '../kit/text/plain-text.ts';
 import type { Giveaway } from './giveaway.entity.ts';
 
 /** Parts to complete before members may enter. */

@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../kit/phrase.ts';
+import { phrase, type Phrase } from '../kit/text/phrase.ts';
 
 const nth = [
   phrase('Extended, {n}th time'),

@@ -1,5 +1,5 @@
-import { linesOf } from '../kit/lines.ts';
-import { plainParagraphs } from '../kit/plain-text.ts';
+import { linesOf } from '../kit/text/lines.ts';
+import { plainParagraphs } from '../kit/text/plain-text.ts';
 import type { Listing } from './listing.entity.ts';
 
 type LeadSource = Pick<Listing, 'descriptionHtml'> & {

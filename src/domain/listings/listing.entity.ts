@@ -30,7 +30,7 @@ import { classifiedMachine, publicClassified } from './classified-machine.ts';
 import { listingSample } from './listing-sample.ts';
 import { spot } from '../places/spot.ts';
 import { modes } from './modes.ts';
-import { pictureTags } from './picture-tags.ts';
+import { pictureTags } from './pictures/picture-tags.ts';
 import { categories, vehicle } from './vehicles/vehicle.ts';
 import { me } from '../kit/sync.ts';
 import { publishedWhen } from '../platform/snapshots/published-when.ts';

@@ -1,5 +1,5 @@
 import type { Auction } from '../bidding/auction.entity.ts';
-import { phrase, type Phrase } from '../kit/phrase.ts';
+import { phrase, type Phrase } from '../kit/text/phrase.ts';
 import type { Listing } from './listing.entity.ts';
 import { isSold, reserveState, type StateShape } from './lot-state.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '../kit/counted.ts';
+import { counted } from '../kit/text/counted.ts';
 import { refusal, type Refusal, type RefusalDetails } from '../kit/refusal.ts';
 import { houseZone } from '../platform/house-zone.ts';
 import type { Numbers } from '../platform/settings/numbers.ts';

@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../kit/phrase.ts';
+import { phrase, type Phrase } from '../kit/text/phrase.ts';
 
 /**
  * When a notice is sent by push and mail: `urgent` at once, even in quiet hours; `own`, about the

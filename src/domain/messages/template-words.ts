@@ -1,6 +1,6 @@
 import { optional, prose, text, type Shape } from '../kit/fields.ts';
 import { isRecord } from '../kit/json.ts';
-import { linesOf } from '../kit/lines.ts';
+import { linesOf } from '../kit/text/lines.ts';
 
 /** A value that a template names in braces, such as `{title}`. */
 export interface Placeholder {

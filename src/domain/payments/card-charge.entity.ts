@@ -3,7 +3,7 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, fixed, group, int, optional, serverSet, text, time } from '../kit/fields.ts';
 import { address, currency, dollars, uid, cents } from '../kit/fragments.ts';
 import { me } from '../kit/sync.ts';
-import { invoiceTaxes } from './invoice.entity.ts';
+import { invoiceTaxes } from './invoices/invoice.entity.ts';
 
 /** Purposes of an amount on a card. */
 export const chargePurposes = ['HOLD', 'PACKAGE', 'INVOICE', 'ORDER'] as const;

@@ -1,4 +1,4 @@
-import type { Invoice } from './invoice.entity.ts';
+import type { Invoice } from './invoices/invoice.entity.ts';
 import { DAY } from '../kit/durations.ts';
 
 /** When an issued invoice is automatically charged to the card, ms after its issue (R5). */

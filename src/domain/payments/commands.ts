@@ -12,9 +12,9 @@ import { documentOf } from '../kit/entity.ts';
 import { bool, choice, group, int, list, optional, text } from '../kit/fields.ts';
 import { currency, dollars, idempotencyKey, cents } from '../kit/fragments.ts';
 import { storedCard } from './stored-card.ts';
-import { invoiceMachine } from './invoice-machine.ts';
-import { lineCodes } from './invoice-sum.ts';
-import { invoices, madeKinds } from './invoice.entity.ts';
+import { invoiceMachine } from './invoices/invoice-machine.ts';
+import { lineCodes } from './invoices/invoice-sum.ts';
+import { invoices, madeKinds } from './invoices/invoice.entity.ts';
 
 /** Settings a browser needs to show the provider's own fields. */
 const cardForm = group({

@@ -1,6 +1,6 @@
-import type { BuyerPlace } from './buyer-fee-invoice.ts';
+import type { BuyerPlace } from './invoices/buyer-fee-invoice.ts';
 import type { CardCharge } from './card-charge.entity.ts';
-import { invoiceLine, invoiceSum } from './invoice-sum.ts';
+import { invoiceLine, invoiceSum } from './invoices/invoice-sum.ts';
 import { scaleHalfUp } from './rounding.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Address } from '../accounts/address.entity.ts';
-import type { BuyerPlace } from './buyer-fee-invoice.ts';
+import type { BuyerPlace } from './invoices/buyer-fee-invoice.ts';
 import { regionCountry } from './tax-regions.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { codeFrom } from '../kit/typed-code.ts';
+import { codeFrom } from '../kit/text/typed-code.ts';
 
 /** The first three characters of a Canadian postal code or of a US ZIP code. */
 const canadian = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(?:\d[ABCEGHJ-NPRSTV-Z]\d)?$/;

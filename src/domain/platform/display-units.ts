@@ -1,4 +1,4 @@
-import { phrase } from '../kit/phrase.ts';
+import { phrase } from '../kit/text/phrase.ts';
 import type { Money, Currency } from '../kit/fields.ts';
 
 /** A displayed figure; `converted` ones are approximate and must be labelled so. */

@@ -1,13 +1,13 @@
 import type { HomeClock } from '../contracts.ts';
-import type { AccountStore } from './account-store.ts';
+import type { AccountStore } from './accounts/account-store.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { GuessLimiter } from './guess-limiter.ts';
 import type { CodeGuesses } from './factors/code-guesses.ts';
 import type { SecretStore } from './factors/secret-store.ts';
-import type { HomeKeys } from './keys.ts';
-import type { PhoneCodes } from './phone-codes.ts';
-import type { Renewals } from './renewals.ts';
-import type { Tokens } from './tokens.ts';
+import type { HomeKeys } from './sessions/keys.ts';
+import type { PhoneCodes } from './sign-in/phone-codes.ts';
+import type { Renewals } from './sessions/renewals.ts';
+import type { Tokens } from './sessions/tokens.ts';
 import type { Input } from './input.ts';
 
 export interface OutgoingMail {

@@ -1,32 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BadBody, readBody, readJson, send, sendJson } from '../http/exchange.ts';
 import { corsHeaders, isLocal, isLocalProcess, hostnameOf } from '../http/peer.ts';
-import { showAction } from './action-page.ts';
-import * as admin from './admin.ts';
+import { showAction } from './mail-codes/action-page.ts';
+import * as admin from './accounts/admin.ts';
 import { isDiskFull } from '../disk/files.ts';
 import { AuthError, sendAuthError } from './auth-error.ts';
-import { choose, showChooser, showFrame } from './chooser.ts';
-import { resetPassword, sendOobCode } from './codes.ts';
+import { choose, showChooser, showFrame } from './sign-in/chooser.ts';
+import { resetPassword, sendOobCode } from './mail-codes/codes.ts';
 import type { Requester, AuthContext, Procedure, ProcedureAnswer } from './context.ts';
 import { answerEmulator, emulatorPath } from './emulator-calls.ts';
 import { finishSignIn } from './factors/challenge.ts';
 import { finishEnrolment, startEnrolment, withdraw } from './factors/enrol.ts';
 import { inputTextOf, type Input } from './input.ts';
 import { pageScripts } from './page-scripts.ts';
-import { signInWithPhoneNumber, sendVerificationCode } from './phone.ts';
+import { signInWithPhoneNumber, sendVerificationCode } from './sign-in/phone.ts';
 import { tooMany } from './rate-limiter.ts';
-import * as read from './read.ts';
-import { createSessionCookie } from './session-cookie.ts';
-import { signInWithIdp } from './sign-in-idp.ts';
+import * as read from './accounts/read.ts';
+import { createSessionCookie } from './sessions/session-cookie.ts';
+import { signInWithIdp } from './sign-in/sign-in-idp.ts';
 import {
   signInWithCustomToken,
   signInWithEmailLink,
   signInWithPassword,
   signUp,
-} from './sign-in.ts';
-import { removeAccount, update } from './update.ts';
-import { changedAccount } from './account.ts';
-import { tokenLife } from './tokens.ts';
+} from './sign-in/sign-in.ts';
+import { removeAccount, update } from './accounts/update.ts';
+import { changedAccount } from './accounts/account.ts';
+import { tokenLife } from './sessions/tokens.ts';
 
 /** `POST /v1/token` of the secure token service: issues a new id token for a refresh token. */
 const refresh = async (

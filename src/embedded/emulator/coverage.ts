@@ -1,7 +1,7 @@
 import type { RulesJudge } from '../contracts.ts';
 import { escapeHtml } from '../http/exchange.ts';
 import { firestoreJudge } from '../rules/firestore-judge.ts';
-import type { Span } from '../rules/syntax.ts';
+import type { Span } from '../rules/language/syntax.ts';
 
 type Outcome = 'true' | 'false' | 'undefined';
 

@@ -4,10 +4,10 @@ import {
   type CallAnswer,
   type Call,
   type CallerIdentity,
-} from '../../functions/call.ts';
+} from '../../functions/calls/call.ts';
 import { deskIn } from '../../domain/platform/audit/audit-changes.ts';
-import { networkOf } from '../../functions/network.ts';
-import { toWire } from '../../functions/wire.ts';
+import { networkOf } from '../../functions/calls/network.ts';
+import { toWire } from '../../functions/calls/wire.ts';
 import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
 import { InvalidToken, type TokenVerifier } from '../contracts.ts';
 import { BadBody, readJson, sendJson } from '../http/exchange.ts';

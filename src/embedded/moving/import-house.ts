@@ -1,6 +1,6 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Account } from '../auth/account.ts';
+import type { Account } from '../auth/accounts/account.ts';
 import { replaceFile } from '../disk/files.ts';
 import { wholeFile } from '../disk/lines.ts';
 import { lockFolder } from '../server/lock.ts';

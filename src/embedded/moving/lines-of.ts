@@ -1,4 +1,4 @@
-import type { Account } from '../auth/account.ts';
+import type { Account } from '../auth/accounts/account.ts';
 import type { LoggedChanges } from '../firestore/in-process.ts';
 import { fieldsText, type Commit, type StoredDocument } from '../firestore/store/document.ts';
 import { timeText } from '../firestore/time.ts';

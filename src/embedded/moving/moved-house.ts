@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
-import { openAccountStore } from '../auth/account-store.ts';
-import type { Account } from '../auth/account.ts';
+import { openAccountStore } from '../auth/accounts/account-store.ts';
+import type { Account } from '../auth/accounts/account.ts';
 import type { Auth } from '../auth/service.ts';
 import { databaseFolder } from '../firestore/log/layout.ts';
 import type { EmbeddedFirestore } from '../firestore/service.ts';

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { NoPicture, type renditionOf } from '../../functions/live/rendition.ts';
+import { NoPicture, type renditionOf } from '../../functions/live/pictures/rendition.ts';
 
 export type Encode = typeof renditionOf;
 

@@ -1,4 +1,4 @@
-import { NoPicture, renditionOf } from '../../functions/live/rendition.ts';
+import { NoPicture, renditionOf } from '../../functions/live/pictures/rendition.ts';
 import type { EncoderJob, EncoderResult } from './encoder-process.ts';
 
 /** The process that makes renditions for a home; it ends with the home, or when idle. */

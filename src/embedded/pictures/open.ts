@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { openMedia, type Media, type MediaParts } from '../../functions/live/media.ts';
-import { renditionOf, type Original } from '../../functions/live/rendition.ts';
+import { openMedia, type Media, type MediaParts } from '../../functions/live/pictures/media.ts';
+import { renditionOf, type Original } from '../../functions/live/pictures/rendition.ts';
 import { send } from '../http/exchange.ts';
 import { underWay } from '../http/under-way.ts';
 import { idleQueue } from './idle-queue.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WireDocument } from '../contracts.ts';
 import type { Encode } from './encoder-process.ts';
-import { measure, type Measure, type Original } from '../../functions/live/rendition.ts';
+import { measure, type Measure, type Original } from '../../functions/live/pictures/rendition.ts';
 
 /** Facts of a measured original. */
 export interface OriginalFacts extends Measure {

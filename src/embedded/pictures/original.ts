@@ -1,4 +1,4 @@
-import type { Original } from '../../functions/live/rendition.ts';
+import type { Original } from '../../functions/live/pictures/rendition.ts';
 
 export interface OriginalFiles {
   get(name: string): Promise<{ readonly bytes: Uint8Array } | null>;

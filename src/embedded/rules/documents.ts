@@ -1,8 +1,8 @@
 import type { WireDocument } from '../contracts.ts';
 import { Exhausted, type Outside } from './evaluate.ts';
-import { documentPath } from './paths.ts';
-import { bool, failure, nothing, unknown, type Value } from './value.ts';
-import { resourceOf } from './wire-values.ts';
+import { documentPath } from './values/paths.ts';
+import { bool, failure, nothing, unknown, type Value } from './values/value.ts';
+import { resourceOf } from './values/wire-values.ts';
 
 /** Most distinct documents the rules may read for one document or query. */
 const mostOfOne = 10;

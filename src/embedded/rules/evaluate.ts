@@ -1,10 +1,10 @@
-import { indexOf, memberOf, rangeOf } from './access.ts';
-import { callGlobal } from './globals.ts';
+import { indexOf, memberOf, rangeOf } from './values/access.ts';
+import { callGlobal } from './values/globals.ts';
 import { callMethod } from './methods/dispatch.ts';
-import { namespaces } from './names.ts';
-import { applyBinary, applyIs, applyUnary } from './operators.ts';
-import { pathOf } from './paths.ts';
-import type { Expression, FunctionDeclaration } from './syntax.ts';
+import { namespaces } from './language/names.ts';
+import { applyBinary, applyIs, applyUnary } from './values/operators.ts';
+import { pathOf } from './values/paths.ts';
+import type { Expression, FunctionDeclaration } from './language/syntax.ts';
 import {
   bool,
   bytes,
@@ -19,7 +19,7 @@ import {
   textValue,
   unknown,
   type Value,
-} from './value.ts';
+} from './values/value.ts';
 
 const mostExpressions = 1000;
 const deepestCalls = 20;

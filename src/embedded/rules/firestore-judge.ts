@@ -1,14 +1,14 @@
 import type { RulesJudge, RulesQuestion } from '../contracts.ts';
 import { documentFunctions } from './documents.ts';
 import { Evaluator, Exhausted, type Outside } from './evaluate.ts';
-import { parseRules } from './parse.ts';
-import { segmentsOf } from './paths.ts';
+import { parseRules } from './language/parse.ts';
+import { segmentsOf } from './values/paths.ts';
 import { queryPart, resourceInWorld, worldsOfQuery, type QueryWorld } from './query-facts.ts';
 import { requestOf } from './request.ts';
-import type { RulesFile } from './syntax.ts';
-import { nothing, path, type Value, describe } from './value.ts';
+import type { RulesFile } from './language/syntax.ts';
+import { nothing, path, type Value, describe } from './values/value.ts';
 import { anyAllows, anywhere, type AskedSegment, type Decided } from './walk-matches.ts';
-import { resourceOf } from './wire-values.ts';
+import { resourceOf } from './values/wire-values.ts';
 
 const root = ['databases', '(default)', 'documents'] as const;
 const unboundQuery: QueryWorld = { id: null, data: nothing };

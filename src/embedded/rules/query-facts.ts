@@ -1,5 +1,5 @@
 import type { WireValue } from '../contracts.ts';
-import { compare } from './order.ts';
+import { compare } from './values/order.ts';
 import { fieldKeys, worldsOf, type Condition } from './query-filters.ts';
 import {
   float,
@@ -15,8 +15,8 @@ import {
   type Bound,
   type Facts,
   type Value,
-} from './value.ts';
-import { fromWire, pathOfName } from './wire-values.ts';
+} from './values/value.ts';
+import { fromWire, pathOfName } from './values/wire-values.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

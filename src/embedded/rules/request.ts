@@ -1,6 +1,6 @@
 import type { HomeCaller } from '../contracts.ts';
-import { map, nothing, textValue, timestamp, type Value } from './value.ts';
-import { fromJson } from './wire-values.ts';
+import { map, nothing, textValue, timestamp, type Value } from './values/value.ts';
+import { fromJson } from './values/wire-values.ts';
 
 /** The parts of `request` common to both services. */
 export interface RequestParts {

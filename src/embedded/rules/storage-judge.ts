@@ -1,15 +1,15 @@
 import type { HomeCaller, WireDocument } from '../contracts.ts';
-import { parseStamp } from './calendar.ts';
+import { parseStamp } from './values/calendar.ts';
 import { documentFunctions } from './documents.ts';
 import { Evaluator, Exhausted } from './evaluate.ts';
 import { withDebug, type JudgeOptions } from './firestore-judge.ts';
-import { parseRules } from './parse.ts';
-import { segmentsOf } from './paths.ts';
+import { parseRules } from './language/parse.ts';
+import { segmentsOf } from './values/paths.ts';
 import { requestOf } from './request.ts';
-import type { RuleMethod } from './syntax.ts';
-import { failure, int, nothing, path, timestamp, type Value } from './value.ts';
+import type { RuleMethod } from './language/syntax.ts';
+import { failure, int, nothing, path, timestamp, type Value } from './values/value.ts';
 import { anyAllows } from './walk-matches.ts';
-import { fromJson } from './wire-values.ts';
+import { fromJson } from './values/wire-values.ts';
 
 /** Properties of a file that rules may use; sizes in bytes, times RFC 3339. */
 export interface FileFacts {

@@ -6,8 +6,8 @@ import type {
   PatternSegment,
   RuleMethod,
   RulesFile,
-} from './syntax.ts';
-import { bool, path, present, textValue, unknown, type Value } from './value.ts';
+} from './language/syntax.ts';
+import { bool, path, present, textValue, unknown, type Value } from './values/value.ts';
 
 /** Matches any number of segments: the parents of a collection group. */
 export const anywhere = Symbol('anywhere');

@@ -1,9 +1,9 @@
 import { ensureAccount, recordOf } from '../../functions/accounts/ensure-account.ts';
-import { changedAccount, customClaims } from '../auth/account.ts';
+import { changedAccount, customClaims } from '../auth/accounts/account.ts';
 import { AuthError } from '../auth/auth-error.ts';
-import { drawnPassword } from '../auth/drawn-password.ts';
+import { drawnPassword } from '../auth/sign-in/drawn-password.ts';
 import { emailOf } from '../auth/input.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/sign-in/passwords.ts';
 import type { Home } from '../home.ts';
 import { BadFlag } from './flags.ts';
 import { claimWith, isAdminRole, rolesIn } from '../../domain/accounts/roles.ts';

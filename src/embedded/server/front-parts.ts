@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Draw } from '../../domain/platform/snapshots/drawn-page.ts';
-import { drawingIn } from '../../functions/live/drawing.ts';
+import { drawingIn } from '../../functions/live/site/drawing.ts';
 import type { Shell } from '../../functions/snapshots/shell.ts';
 import { inProject } from '../build/project.ts';
 import { isEmulatorAddress } from '../emulator/control.ts';

@@ -1,7 +1,7 @@
-import { SettingsRefused } from '../../functions/live/stripe-settings.ts';
+import { SettingsRefused } from '../../functions/live/providers/stripe-settings.ts';
 import { DamagedFile, MissingFile } from '../disk/damage.ts';
 import { MoveRefused } from '../moving/manifest.ts';
-import { RulesSyntaxError } from '../rules/syntax.ts';
+import { RulesSyntaxError } from '../rules/language/syntax.ts';
 import { BadFlag } from './flags.ts';
 import { FolderRefused } from './lock.ts';
 

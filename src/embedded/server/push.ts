@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { newVapidKeys, type VapidKeys } from '../../functions/live/web-push.ts';
+import { newVapidKeys, type VapidKeys } from '../../functions/live/providers/web-push.ts';
 import type { Repair } from '../disk/damage.ts';
 import { readSealed, writeSealed } from '../disk/sealed.ts';
 import { sendJson } from '../http/exchange.ts';

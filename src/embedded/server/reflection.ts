@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { networkOf, reflectionOf } from '../../functions/network.ts';
+import { networkOf, reflectionOf } from '../../functions/calls/network.ts';
 import { sendJson } from '../http/exchange.ts';
 
 /** Shows callers how the house sees their own connection: `GET /network-info`. */

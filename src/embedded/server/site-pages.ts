@@ -2,7 +2,7 @@ import { preloadHeader } from '../../domain/platform/snapshots/first-screens.ts'
 import { readerOf } from '../../domain/platform/reader.ts';
 import type { Draw } from '../../domain/platform/snapshots/drawn-page.ts';
 import type { Ports } from '../../functions/ports.ts';
-import { packed } from '../../functions/live/packed.ts';
+import { packed } from '../../functions/live/site/packed.ts';
 import { answerOneClick, isOneClick } from '../../functions/letters/one-click.ts';
 import { answerSite, isOfBuild, originOf } from '../../functions/snapshots/site.ts';
 import type { Shell } from '../../functions/snapshots/shell.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { packedText, takes, type Coding } from '../../functions/live/packed.ts';
+import { packedText, takes, type Coding } from '../../functions/live/site/packed.ts';
 import { isOfBuild } from '../../functions/snapshots/site.ts';
 import { send } from '../http/exchange.ts';
 import { pixelTag } from './pixel.ts';

@@ -1,7 +1,7 @@
-import { chatModels } from '../../functions/live/chat-models.ts';
+import { chatModels } from '../../functions/live/providers/chat-models.ts';
 import type { LiveParts } from '../../functions/live/ports.ts';
-import { valetRates } from '../../functions/live/valet-rates.ts';
-import { webPushSender, type VapidKeys } from '../../functions/live/web-push.ts';
+import { valetRates } from '../../functions/live/providers/valet-rates.ts';
+import { webPushSender, type VapidKeys } from '../../functions/live/providers/web-push.ts';
 import type { Log } from '../../functions/ports.ts';
 import { modelsAddress, openModels } from '../models/stand-in.ts';
 import type { RequestHandler } from './front.ts';

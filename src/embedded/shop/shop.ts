@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { shopifyShop, type ShopifySettings } from '../../functions/live/shopify/shopify.ts';
+import {
+  shopifyShop,
+  type ShopifySettings,
+} from '../../functions/live/providers/shopify/shopify.ts';
 import type { ShopProvider } from '../../functions/shop/shop-provider.ts';
 import type { Assortment } from './goods.ts';
 import { openShopServer, type ShopServer, type ShopServerOptions } from './server.ts';

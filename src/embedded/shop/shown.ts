@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/accounts/language.ts';
-import { plainText } from '../../domain/kit/plain-text.ts';
+import { plainText } from '../../domain/kit/text/plain-text.ts';
 import type { Goods, GoodsCollection, GoodsImage, GoodsOption } from './goods.ts';
 import { collectionIn, goodsIn, soldIn } from './in-language.ts';
 import type { Sold, Stock } from './stock.ts';

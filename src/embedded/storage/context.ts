@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HomeCaller, HomeClock, WireDocument } from '../contracts.ts';
-import type { RuleMethod } from '../rules/syntax.ts';
+import type { RuleMethod } from '../rules/language/syntax.ts';
 import type { StorageJudge } from '../rules/storage-judge.ts';
 import { denied } from './fault.ts';
 import type { AuthorizeChange, FileStore } from './files.ts';
 import type { FileIndex } from './file-index.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from './uploads/sessions.ts';
 import { factsOf, type StoredFile } from './stored-file.ts';
 
 /** Parts shared by the routes of one bucket. */

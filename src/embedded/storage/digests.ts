@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { crc32cOver } from '../rules/checksums.ts';
+import { crc32cOver } from '../rules/values/checksums.ts';
 import { headLength } from './sniff.ts';
 
 /** Facts about fully read bytes. */

@@ -14,7 +14,7 @@ import { openFiles } from './files.ts';
 import { inProcessFiles, type InProcessFiles } from './in-process-files.ts';
 import { StorageFault, fileNotFound } from './fault.ts';
 import { answerRequest, isStoragePath, type Buckets } from './routes.ts';
-import { openSessions } from './sessions.ts';
+import { openSessions } from './uploads/sessions.ts';
 import type { StoredFile } from './stored-file.ts';
 
 export interface StorageOptions {

@@ -5,10 +5,10 @@ import { discardRest } from '../http/exchange.ts';
 import { corsHeaders, isLocalProcess } from '../http/peer.ts';
 import type { StorageRequest, StorageContext } from './context.ts';
 import { StorageFault, fileNotFound, sendFault } from './fault.ts';
-import { answerBucket, answerJson, answerJsonUpload } from './json-api.ts';
+import { answerBucket, answerJson, answerJsonUpload } from './apis/json-api.ts';
 import { decoded } from './names.ts';
-import { bearer, header } from './request-parts.ts';
-import { answerV0 } from './v0.ts';
+import { bearer, header } from './apis/request-parts.ts';
+import { answerV0 } from './apis/v0.ts';
 
 type Api = 'client' | 'admin' | 'admin upload';
 

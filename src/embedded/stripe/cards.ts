@@ -1,9 +1,9 @@
-import { stripeCards } from '../../functions/live/stripe-cards.ts';
+import { stripeCards } from '../../functions/live/providers/stripe-cards.ts';
 import {
   stripeSettings,
   type StripeTexts,
   type StripeSettings,
-} from '../../functions/live/stripe-settings.ts';
+} from '../../functions/live/providers/stripe-settings.ts';
 import type { CardProvider } from '../../functions/payments/cards/card-provider.ts';
 import { scriptPath } from './elements.ts';
 import { openStripeServer, type StripeServer, type StripeServerOptions } from './server.ts';

@@ -7,7 +7,7 @@ import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-priva
 import { refusal } from '../../domain/kit/refusal.ts';
 import { keyed, plain, reject, type Context } from '../handler.ts';
 import type { AuthRecord, Tx } from '../ports.ts';
-import { signedInAt } from '../session-over.ts';
+import { signedInAt } from '../access/session-over.ts';
 import { ensureAccount, recordOf } from './ensure-account.ts';
 import { changePicture } from './own-picture.ts';
 

@@ -1,5 +1,5 @@
 import { users, type User } from '../../domain/accounts/user.entity.ts';
-import { standings, type Standing } from '../../domain/bidding/standing.entity.ts';
+import { standings, type Standing } from '../../domain/bidding/bids/standing.entity.ts';
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
 import {
   answersLookedAt,

@@ -1,7 +1,7 @@
 import { usersMendMail } from '../../domain/accounts/commands.ts';
 import { languageOf } from '../../domain/accounts/language.ts';
 import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
-import { subscriptionId } from '../../domain/accounts/subscription-id.ts';
+import { subscriptionId } from '../../domain/accounts/letters/subscription-id.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { isBounced } from '../letters/bounces.ts';

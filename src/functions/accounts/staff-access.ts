@@ -3,7 +3,7 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { config } from '../../domain/platform/settings/config.entity.ts';
 import { STAFF_ACCESS } from '../../domain/platform/settings/staff-access.ts';
 import { plain, reject } from '../handler.ts';
-import { hasSecondFactor } from '../staff-factor.ts';
+import { hasSecondFactor } from '../access/staff-factor.ts';
 
 /**
  * Turns the second-factor requirement for staff on or off. When turned on it applies to all staff

@@ -5,7 +5,7 @@ import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { assertSecond } from '../approvals/second-person.ts';
 import { keyed, reject } from '../handler.ts';
-import { isOver } from '../session-over.ts';
+import { isOver } from '../access/session-over.ts';
 import { noUser } from './details.ts';
 import { ensureAccount, recordOf } from './ensure-account.ts';
 import type { AuthRecord } from '../ports.ts';

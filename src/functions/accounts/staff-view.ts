@@ -2,7 +2,7 @@ import { usersViewAs } from '../../domain/accounts/commands.ts';
 import { isStaffRole, rolesIn } from '../../domain/accounts/roles.ts';
 import { mayViewMembers, viewMs } from '../../domain/accounts/view-as.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { roleOf } from '../call.ts';
+import { roleOf } from '../calls/call.ts';
 import { keyed, reject, type Context } from '../handler.ts';
 import { recordOf } from './ensure-account.ts';
 

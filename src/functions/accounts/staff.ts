@@ -9,7 +9,7 @@ import { withoutStrike } from '../../domain/accounts/strikes.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { mayActOn } from '../../domain/accounts/role-rights.ts';
-import { roleOf } from '../call.ts';
+import { roleOf } from '../calls/call.ts';
 import { keyed, plain, reject, type Context } from '../handler.ts';
 import type { AuthRecord } from '../ports.ts';
 import { noUser } from './details.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../domain/kit/counted.ts';
+import { counted } from '../../domain/kit/text/counted.ts';
 import { usersBuildUsername, usersUpdateUsername } from '../../domain/accounts/commands.ts';
 import { usernames } from '../../domain/accounts/username.entity.ts';
 import { checkUsername, normalizeUsername } from '../../domain/accounts/username.ts';

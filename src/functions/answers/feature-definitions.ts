@@ -2,7 +2,7 @@ import { figured } from '../../wording/content/figures-text.ts';
 import { answerBotGetFeatureDefinitions } from '../../domain/answers/commands.ts';
 import { featurePath } from '../../domain/content/page-address.ts';
 import { withoutPlaced } from '../../domain/content/placed.ts';
-import { plainText } from '../../domain/kit/plain-text.ts';
+import { plainText } from '../../domain/kit/text/plain-text.ts';
 import { plain } from '../handler.ts';
 import { publishedPages } from './gather.ts';
 

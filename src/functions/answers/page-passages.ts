@@ -3,7 +3,7 @@ import { oneLine, partsOf, type Passage } from '../../domain/answers/passage.ts'
 import { pageAddress } from '../../domain/content/page-address.ts';
 import type { Page } from '../../domain/content/page.entity.ts';
 import { withoutPlaced } from '../../domain/content/placed.ts';
-import { plainParagraphs, plainText } from '../../domain/kit/plain-text.ts';
+import { plainParagraphs, plainText } from '../../domain/kit/text/plain-text.ts';
 import type { Numbers } from '../../domain/platform/settings/numbers.ts';
 import { headingAnchor } from '../../domain/content/heading-anchor.ts';
 

@@ -3,7 +3,7 @@ import { rolesIn, roleTitles, type StaffRole } from '../../domain/accounts/roles
 import { users } from '../../domain/accounts/user.entity.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
-import { bids } from '../../domain/bidding/bid.entity.ts';
+import { bids } from '../../domain/bidding/bids/bid.entity.ts';
 import { bidsDelete, bidsRestore } from '../../domain/bidding/commands.ts';
 import type { AnswerOf, Command, InputOf } from '../../domain/kit/command.ts';
 import type { Currency } from '../../domain/kit/fields.ts';
@@ -15,7 +15,7 @@ import {
   paymentsChargesCaptureItem,
   paymentsChargesRefundItem,
 } from '../../domain/payments/commands.ts';
-import { owedOf } from '../../domain/payments/credit-note.ts';
+import { owedOf } from '../../domain/payments/invoices/credit-note.ts';
 import { approvalsLoosenRule } from '../../domain/platform/audit/approval-commands.ts';
 import { config } from '../../domain/platform/settings/config.entity.ts';
 import {
@@ -23,8 +23,8 @@ import {
   SECOND_PERSON,
   type SecondPersonRule,
 } from '../../domain/platform/audit/second-person-rule.ts';
-import { deposits } from '../../domain/payments/deposit.entity.ts';
-import { invoices } from '../../domain/payments/invoice.entity.ts';
+import { deposits } from '../../domain/payments/deposits/deposit.entity.ts';
+import { invoices } from '../../domain/payments/invoices/invoice.entity.ts';
 import type { EffectLine } from '../../domain/platform/audit/approval.entity.ts';
 import { auditSubjectOf } from '../../domain/platform/audit/audit-changes.ts';
 import { madeInvoiceId, type TwoPersonAct } from '../../domain/platform/audit/two-person-acts.ts';

@@ -1,5 +1,5 @@
 import { chargeActs, type ChargeAct } from '../../domain/payments/charge-act.entity.ts';
-import { invoiceActs, type InvoiceAct } from '../../domain/payments/invoice-act.entity.ts';
+import { invoiceActs, type InvoiceAct } from '../../domain/payments/invoices/invoice-act.entity.ts';
 import type { CallFacts } from '../handler.ts';
 import type { Reader } from '../ports.ts';
 import { assertSecond } from './second-person.ts';

@@ -1,4 +1,4 @@
-import { canonical } from '../../domain/bidding/hash-chain.ts';
+import { canonical } from '../../domain/bidding/bids/hash-chain.ts';
 import {
   approvals,
   type Approval,
@@ -9,7 +9,7 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import type { TwoPersonAct } from '../../domain/platform/audit/two-person-acts.ts';
 import { parseInput } from '../../projections/parse.ts';
 import { reject, type Context } from '../handler.ts';
-import { recordedWrites } from '../platform/recorded-writes.ts';
+import { recordedWrites } from '../platform/audit/recorded-writes.ts';
 import type { Reader, Tx } from '../ports.ts';
 import { proposedActs, type DescribedAct } from './acts.ts';
 

@@ -1,21 +1,24 @@
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
-import { bids } from '../../domain/bidding/bid.entity.ts';
-import { suspendedRefusal } from '../../domain/bidding/check-bidder.ts';
+import { bids } from '../../domain/bidding/bids/bid.entity.ts';
+import { suspendedRefusal } from '../../domain/bidding/bids/check-bidder.ts';
 import { sellerAcknowledgeOffer } from '../../domain/bidding/commands.ts';
-import { negotiations, type NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
+import {
+  negotiations,
+  type NegotiationDoc,
+} from '../../domain/bidding/sales/negotiation.entity.ts';
 import {
   isOpenOffer,
   lapseOffer,
   stepOffer,
   type OfferAction,
-} from '../../domain/bidding/offers.ts';
-import { roundId } from '../../domain/bidding/round-id.ts';
+} from '../../domain/bidding/sales/offers.ts';
+import { roundId } from '../../domain/bidding/sales/round-id.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import type { Actor } from '../../domain/kit/state-machine.ts';
 import { keyed, reject } from '../handler.ts';
-import { assertReason } from '../staff-reason.ts';
+import { assertReason } from '../access/staff-reason.ts';
 import { isSuspended } from './cover-bid.ts';
 import { bindHold, coverNow, coverOffer } from './cover-offer.ts';
 import { negotiationOf, offerTerms, writeNegotiation } from './move-negotiation.ts';

@@ -3,10 +3,10 @@ import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { auctionEndOf, resultLabel } from '../../domain/bidding/auction-end.ts';
 import { standingTerms } from '../../domain/bidding/auction-terms.ts';
-import { auctionOf } from '../../domain/bidding/bid-writes.ts';
-import { negotiations } from '../../domain/bidding/negotiation.entity.ts';
-import { roundId } from '../../domain/bidding/round-id.ts';
-import { sales } from '../../domain/bidding/sale.entity.ts';
+import { auctionOf } from '../../domain/bidding/bids/bid-writes.ts';
+import { negotiations } from '../../domain/bidding/sales/negotiation.entity.ts';
+import { roundId } from '../../domain/bidding/sales/round-id.ts';
+import { sales } from '../../domain/bidding/sales/sale.entity.ts';
 import { transition, type Actor } from '../../domain/kit/state-machine.ts';
 import { Refused } from '../../domain/kit/refusal.ts';
 import { auctionMachine, type AuctionStatus } from '../../domain/listings/auction-machine.ts';

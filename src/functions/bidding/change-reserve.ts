@@ -1,16 +1,21 @@
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
-import { bidEvents } from '../../domain/bidding/bid-event.entity.ts';
-import { reserveStatus } from '../../domain/bidding/bid-state.ts';
-import { appendEvent, auctionOf, engineWith, bidStateOf } from '../../domain/bidding/bid-writes.ts';
+import { bidEvents } from '../../domain/bidding/bids/bid-event.entity.ts';
+import { reserveStatus } from '../../domain/bidding/bids/bid-state.ts';
+import {
+  appendEvent,
+  auctionOf,
+  engineWith,
+  bidStateOf,
+} from '../../domain/bidding/bids/bid-writes.ts';
 import { sellerChangeReserve } from '../../domain/bidding/commands.ts';
-import { withReserve } from '../../domain/bidding/fold.ts';
+import { withReserve } from '../../domain/bidding/bids/fold.ts';
 import { reserveMovesAfter } from '../../domain/bidding/reserve-moves.ts';
 import { checkReserveChange } from '../../domain/bidding/reserve.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import { keyed, reject, assertAllowed } from '../handler.ts';
-import { assertReason } from '../staff-reason.ts';
+import { assertReason } from '../access/staff-reason.ts';
 
 /**
  * Reserve change by the seller or staff: stored as an event like a bid, so that a replay includes

@@ -1,10 +1,10 @@
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
-import { negotiations } from '../../domain/bidding/negotiation.entity.ts';
-import { lapseOffer, stepOffer, type OfferAction } from '../../domain/bidding/offers.ts';
-import { roundId } from '../../domain/bidding/round-id.ts';
-import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
-import { isReliable } from '../../domain/payments/secured-bid.ts';
+import { negotiations } from '../../domain/bidding/sales/negotiation.entity.ts';
+import { lapseOffer, stepOffer, type OfferAction } from '../../domain/bidding/sales/offers.ts';
+import { roundId } from '../../domain/bidding/sales/round-id.ts';
+import { deposits, type Deposit } from '../../domain/payments/deposits/deposit.entity.ts';
+import { isReliable } from '../../domain/payments/deposits/secured-bid.ts';
 import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
 import type { CallFacts, Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';

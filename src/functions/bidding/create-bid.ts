@@ -1,21 +1,21 @@
-import { checkBid, covered, type HoldState } from '../../domain/bidding/check-bid.ts';
-import { viewOf } from '../../domain/bidding/bid-state.ts';
+import { checkBid, covered, type HoldState } from '../../domain/bidding/bids/check-bid.ts';
+import { viewOf } from '../../domain/bidding/bids/bid-state.ts';
 import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
-import { bidEvents } from '../../domain/bidding/bid-event.entity.ts';
-import { bids } from '../../domain/bidding/bid.entity.ts';
+import { bidEvents } from '../../domain/bidding/bids/bid-event.entity.ts';
+import { bids } from '../../domain/bidding/bids/bid.entity.ts';
 import {
   bidWrites,
   bidStateOf,
   type AuctionFields,
   type BidOrigin,
   type BidWrites,
-} from '../../domain/bidding/bid-writes.ts';
+} from '../../domain/bidding/bids/bid-writes.ts';
 import { bidsCreate } from '../../domain/bidding/commands.ts';
-import { standings } from '../../domain/bidding/standing.entity.ts';
+import { standings } from '../../domain/bidding/bids/standing.entity.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
-import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
-import { isReliable } from '../../domain/payments/secured-bid.ts';
+import { deposits, type Deposit } from '../../domain/payments/deposits/deposit.entity.ts';
+import { isReliable } from '../../domain/payments/deposits/secured-bid.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import {
   assertAllowed,

@@ -1,6 +1,13 @@
 import type { AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
-import { negotiations, type NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
-import { isOpenOffer, type Negotiation, type OfferTerms } from '../../domain/bidding/offers.ts';
+import {
+  negotiations,
+  type NegotiationDoc,
+} from '../../domain/bidding/sales/negotiation.entity.ts';
+import {
+  isOpenOffer,
+  type Negotiation,
+  type OfferTerms,
+} from '../../domain/bidding/sales/offers.ts';
 import type { Numbers } from '../../domain/platform/settings/numbers.ts';
 import type { Tx } from '../ports.ts';
 import { after, writeTransition } from './auction-transitions.ts';

@@ -1,7 +1,7 @@
 import type { AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
-import type { negotiations } from '../../domain/bidding/negotiation.entity.ts';
-import type { OfferRound } from '../../domain/bidding/offer-machine.ts';
-import { openNegotiation } from '../../domain/bidding/offers.ts';
+import type { negotiations } from '../../domain/bidding/sales/negotiation.entity.ts';
+import type { OfferRound } from '../../domain/bidding/sales/offer-machine.ts';
+import { openNegotiation } from '../../domain/bidding/sales/offers.ts';
 import type { Numbers } from '../../domain/platform/settings/numbers.ts';
 import type { Fresh } from '../ports.ts';
 

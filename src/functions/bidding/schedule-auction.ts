@@ -1,8 +1,8 @@
 import { termsFrom } from '../../domain/bidding/auction-terms.ts';
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
-import { bidEvents } from '../../domain/bidding/bid-event.entity.ts';
-import { openAuction } from '../../domain/bidding/bid-writes.ts';
+import { bidEvents } from '../../domain/bidding/bids/bid-event.entity.ts';
+import { openAuction } from '../../domain/bidding/bids/bid-writes.ts';
 import { transition, type Actor } from '../../domain/kit/state-machine.ts';
 import { Refused, refusal } from '../../domain/kit/refusal.ts';
 import { auctionMachine, type AuctionStatus } from '../../domain/listings/auction-machine.ts';

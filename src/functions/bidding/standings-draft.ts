@@ -1,4 +1,4 @@
-import { standings, type Standing } from '../../domain/bidding/standing.entity.ts';
+import { standings, type Standing } from '../../domain/bidding/bids/standing.entity.ts';
 import type { Tx } from '../ports.ts';
 
 export const standingId = (uid: string, listingId: string): string => `${uid}_${listingId}`;

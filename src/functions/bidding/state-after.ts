@@ -1,7 +1,7 @@
 import { standingTerms } from '../../domain/bidding/auction-terms.ts';
-import { reserveStatus } from '../../domain/bidding/bid-state.ts';
-import type { EngineFields } from '../../domain/bidding/bid-writes.ts';
-import { minimumNext } from '../../domain/bidding/increments.ts';
+import { reserveStatus } from '../../domain/bidding/bids/bid-state.ts';
+import type { EngineFields } from '../../domain/bidding/bids/bid-writes.ts';
+import { minimumNext } from '../../domain/bidding/bids/increments.ts';
 
 /** The public state of an auction for an answer, and whether `uid` leads. */
 export const stateAfter = (engine: EngineFields, uid: string, now: number) => ({

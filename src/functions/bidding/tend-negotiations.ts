@@ -1,6 +1,6 @@
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
-import { negotiations } from '../../domain/bidding/negotiation.entity.ts';
-import { lapseOffer, openOffers } from '../../domain/bidding/offers.ts';
+import { negotiations } from '../../domain/bidding/sales/negotiation.entity.ts';
+import { lapseOffer, openOffers } from '../../domain/bidding/sales/offers.ts';
 import { numbersOf } from '../numbers.ts';
 import type { Ports } from '../ports.ts';
 import { negotiationOf, offerTerms, writeNegotiation } from './move-negotiation.ts';

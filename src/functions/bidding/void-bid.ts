@@ -1,10 +1,10 @@
-import { mayVoidAfterEnd } from '../../domain/bidding/after-end.ts';
+import { mayVoidAfterEnd } from '../../domain/bidding/sales/after-end.ts';
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { checkNotEnded } from '../../domain/bidding/auction-end.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
-import { reserveStatus, type BidState } from '../../domain/bidding/bid-state.ts';
-import { bidEvents } from '../../domain/bidding/bid-event.entity.ts';
-import { bids, type Bid } from '../../domain/bidding/bid.entity.ts';
+import { reserveStatus, type BidState } from '../../domain/bidding/bids/bid-state.ts';
+import { bidEvents } from '../../domain/bidding/bids/bid-event.entity.ts';
+import { bids, type Bid } from '../../domain/bidding/bids/bid.entity.ts';
 import {
   appendEvent,
   auctionOf,
@@ -13,10 +13,10 @@ import {
   chainStart,
   bidStateOf,
   type EngineFields,
-} from '../../domain/bidding/bid-writes.ts';
+} from '../../domain/bidding/bids/bid-writes.ts';
 import { bidsDelete, bidsRestore } from '../../domain/bidding/commands.ts';
-import { foldBids, type BidEvent } from '../../domain/bidding/fold.ts';
-import { standings } from '../../domain/bidding/standing.entity.ts';
+import { foldBids, type BidEvent } from '../../domain/bidding/bids/fold.ts';
+import { standings } from '../../domain/bidding/bids/standing.entity.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { assertSecond } from '../approvals/second-person.ts';

@@ -1,6 +1,6 @@
 import { isStaffRole } from '../../domain/accounts/roles.ts';
-import { mailingList } from '../../domain/accounts/mailing-list.entity.ts';
-import { subscriptions } from '../../domain/accounts/subscription.entity.ts';
+import { mailingList } from '../../domain/accounts/letters/mailing-list.entity.ts';
+import { subscriptions } from '../../domain/accounts/letters/subscription.entity.ts';
 import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import type { Person } from '../../domain/giveaways/eligibility.ts';

@@ -1,5 +1,5 @@
-import { mailingList } from '../../domain/accounts/mailing-list.entity.ts';
-import { subscriptions } from '../../domain/accounts/subscription.entity.ts';
+import { mailingList } from '../../domain/accounts/letters/mailing-list.entity.ts';
+import { subscriptions } from '../../domain/accounts/letters/subscription.entity.ts';
 import { usernames } from '../../domain/accounts/username.entity.ts';
 import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { freeEntries } from '../../domain/giveaways/free-entry.entity.ts';

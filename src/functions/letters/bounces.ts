@@ -1,5 +1,5 @@
 import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
-import { subscriptionId } from '../../domain/accounts/subscription-id.ts';
+import { subscriptionId } from '../../domain/accounts/letters/subscription-id.ts';
 import { oneLine } from '../one-line.ts';
 import type { Ports } from '../ports.ts';
 import { noteRefusal } from './consent.ts';

@@ -1,8 +1,11 @@
 import type { Language } from '../../domain/accounts/language.ts';
-import { consentWords, type LetterTopic } from '../../domain/accounts/letter-topics.ts';
-import { mailingList, refusalDays } from '../../domain/accounts/mailing-list.entity.ts';
-import { subscriptionId } from '../../domain/accounts/subscription-id.ts';
-import { subscriptions, type Subscription } from '../../domain/accounts/subscription.entity.ts';
+import { consentWords, type LetterTopic } from '../../domain/accounts/letters/letter-topics.ts';
+import { mailingList, refusalDays } from '../../domain/accounts/letters/mailing-list.entity.ts';
+import { subscriptionId } from '../../domain/accounts/letters/subscription-id.ts';
+import {
+  subscriptions,
+  type Subscription,
+} from '../../domain/accounts/letters/subscription.entity.ts';
 import { houseDay } from '../../domain/platform/house-zone.ts';
 import { sha256Hex } from '../../domain/platform/sha256.ts';
 import type { Ports, Reader, Tx } from '../ports.ts';

@@ -1,6 +1,9 @@
-import { lettersExport } from '../../domain/accounts/letter-commands.ts';
-import { mailingList, type MailingListRow } from '../../domain/accounts/mailing-list.entity.ts';
-import { csvRow } from '../../domain/kit/csv.ts';
+import { lettersExport } from '../../domain/accounts/letters/letter-commands.ts';
+import {
+  mailingList,
+  type MailingListRow,
+} from '../../domain/accounts/letters/mailing-list.entity.ts';
+import { csvRow } from '../../domain/kit/text/csv.ts';
 import { plain } from '../handler.ts';
 
 const rowsOfPage = 500;

@@ -1,8 +1,14 @@
-import { lettersImport } from '../../domain/accounts/letter-commands.ts';
-import { letterTopics } from '../../domain/accounts/letter-topics.ts';
-import { mailingList, type MailingListRow } from '../../domain/accounts/mailing-list.entity.ts';
-import { subscriptionId } from '../../domain/accounts/subscription-id.ts';
-import { subscriptions, type Subscription } from '../../domain/accounts/subscription.entity.ts';
+import { lettersImport } from '../../domain/accounts/letters/letter-commands.ts';
+import { letterTopics } from '../../domain/accounts/letters/letter-topics.ts';
+import {
+  mailingList,
+  type MailingListRow,
+} from '../../domain/accounts/letters/mailing-list.entity.ts';
+import { subscriptionId } from '../../domain/accounts/letters/subscription-id.ts';
+import {
+  subscriptions,
+  type Subscription,
+} from '../../domain/accounts/letters/subscription.entity.ts';
 import type { AnswerOf, InputOf } from '../../domain/kit/command.ts';
 import { formats } from '../../domain/kit/formats.ts';
 import { keyed } from '../handler.ts';

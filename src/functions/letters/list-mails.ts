@@ -1,5 +1,5 @@
 import type { InEach, Language } from '../../domain/accounts/language.ts';
-import { consentWords } from '../../domain/accounts/letter-topics.ts';
+import { consentWords } from '../../domain/accounts/letters/letter-topics.ts';
 import type { Mail, Ports } from '../ports.ts';
 import { letterMail, unsubscribeLink } from './letter-mail.ts';
 import { letterToken } from './letter-token.ts';

@@ -1,7 +1,10 @@
-import { letterCopies, type LetterCopy } from '../../domain/accounts/letter-copy.entity.ts';
-import { letterTopics } from '../../domain/accounts/letter-topics.ts';
-import { mailingList } from '../../domain/accounts/mailing-list.entity.ts';
-import { weeklyLetters, type WeeklyLetter } from '../../domain/accounts/weekly-letter.entity.ts';
+import { letterCopies, type LetterCopy } from '../../domain/accounts/letters/letter-copy.entity.ts';
+import { letterTopics } from '../../domain/accounts/letters/letter-topics.ts';
+import { mailingList } from '../../domain/accounts/letters/mailing-list.entity.ts';
+import {
+  weeklyLetters,
+  type WeeklyLetter,
+} from '../../domain/accounts/letters/weekly-letter.entity.ts';
 import { claimFor, mostAttempts, retryAfter } from '../../domain/messages/notice-timing.ts';
 import { oneLine } from '../one-line.ts';
 import type { Ports } from '../ports.ts';

@@ -1,4 +1,7 @@
-import { subscriptions, type Subscription } from '../../domain/accounts/subscription.entity.ts';
+import {
+  subscriptions,
+  type Subscription,
+} from '../../domain/accounts/letters/subscription.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { reject } from '../handler.ts';
 import type { Ports } from '../ports.ts';

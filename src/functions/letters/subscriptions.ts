@@ -2,16 +2,16 @@ import {
   subscriptionsRead,
   subscriptionsRemove,
   subscriptionsUpdate,
-} from '../../domain/accounts/subscription-commands.ts';
-import { letterTopics, type LetterTopic } from '../../domain/accounts/letter-topics.ts';
-import { mailingList } from '../../domain/accounts/mailing-list.entity.ts';
-import { subscriptionId } from '../../domain/accounts/subscription-id.ts';
-import { subscriptions } from '../../domain/accounts/subscription.entity.ts';
+} from '../../domain/accounts/letters/subscription-commands.ts';
+import { letterTopics, type LetterTopic } from '../../domain/accounts/letters/letter-topics.ts';
+import { mailingList } from '../../domain/accounts/letters/mailing-list.entity.ts';
+import { subscriptionId } from '../../domain/accounts/letters/subscription-id.ts';
+import { subscriptions } from '../../domain/accounts/letters/subscription.entity.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { inConstantTime } from '../accounts/constant-time.ts';
 import { post } from '../accounts/mails.ts';
-import { isGuest } from '../call.ts';
+import { isGuest } from '../calls/call.ts';
 import { plain, reject, type Context } from '../handler.ts';
 import type { AuthRecord, Ports } from '../ports.ts';
 import {

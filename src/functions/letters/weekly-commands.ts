@@ -2,11 +2,14 @@ import {
   lettersSendWeekly,
   lettersTestWeekly,
   lettersWeekly,
-} from '../../domain/accounts/letter-commands.ts';
+} from '../../domain/accounts/letters/letter-commands.ts';
 import type { Language } from '../../domain/accounts/language.ts';
-import { letterTopics } from '../../domain/accounts/letter-topics.ts';
-import { mailingList } from '../../domain/accounts/mailing-list.entity.ts';
-import { weeklyLetters, type WeeklyLetter } from '../../domain/accounts/weekly-letter.entity.ts';
+import { letterTopics } from '../../domain/accounts/letters/letter-topics.ts';
+import { mailingList } from '../../domain/accounts/letters/mailing-list.entity.ts';
+import {
+  weeklyLetters,
+  type WeeklyLetter,
+} from '../../domain/accounts/letters/weekly-letter.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { sha256Hex } from '../../domain/platform/sha256.ts';
 import { keyed, plain, reject } from '../handler.ts';

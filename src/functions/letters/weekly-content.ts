@@ -1,7 +1,7 @@
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
-import { sales } from '../../domain/bidding/sale.entity.ts';
+import { sales } from '../../domain/bidding/sales/sale.entity.ts';
 import type { InEach, Language } from '../../domain/accounts/language.ts';
-import type { LetterTopic } from '../../domain/accounts/letter-topics.ts';
+import type { LetterTopic } from '../../domain/accounts/letters/letter-topics.ts';
 import { blogs, type Blog } from '../../domain/content/blog.entity.ts';
 import { houseZone } from '../../domain/platform/house-zone.ts';
 import type { Ports } from '../ports.ts';

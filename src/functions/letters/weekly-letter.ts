@@ -1,6 +1,6 @@
 import type { InEach, Language } from '../../domain/accounts/language.ts';
-import { letterTopics, type LetterTopic } from '../../domain/accounts/letter-topics.ts';
-import type { WeeklyLetter } from '../../domain/accounts/weekly-letter.entity.ts';
+import { letterTopics, type LetterTopic } from '../../domain/accounts/letters/letter-topics.ts';
+import type { WeeklyLetter } from '../../domain/accounts/letters/weekly-letter.entity.ts';
 import { COMPANY, companyFrom, type Company } from '../../domain/platform/settings/company.ts';
 import { config } from '../../domain/platform/settings/config.entity.ts';
 import type { Ports, Reader } from '../ports.ts';

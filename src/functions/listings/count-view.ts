@@ -3,7 +3,7 @@ import { counterCountView } from '../../domain/platform/commands.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import type { Bucket } from '../../domain/platform/rates.ts';
-import { allowanceOf } from '../allowance.ts';
+import { allowanceOf } from '../limits/allowance.ts';
 import { plain } from '../handler.ts';
 import { isPublicListing } from '../messages/comment-parent.ts';
 import { DAY } from '../../domain/kit/durations.ts';

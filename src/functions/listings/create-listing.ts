@@ -1,8 +1,8 @@
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { users, type User } from '../../domain/accounts/user.entity.ts';
-import { counted } from '../../domain/kit/counted.ts';
+import { counted } from '../../domain/kit/text/counted.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
-import { labelOf } from '../../domain/kit/label.ts';
+import { labelOf } from '../../domain/kit/text/label.ts';
 import { refusal, Refused, type RefusalDetails } from '../../domain/kit/refusal.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
 import { checkAsked } from '../../domain/listings/asked-price.ts';

@@ -1,5 +1,5 @@
 import { packages, type Package } from '../../domain/listings/package.entity.ts';
-import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
+import { eachPage, onceInHouse } from '../platform/jobs/once-in-house.ts';
 import type { Ports } from '../ports.ts';
 
 /** Days that the packages of earlier first data promised only in their text. */

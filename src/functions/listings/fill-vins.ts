@@ -1,7 +1,7 @@
 import { listingSubmissions } from '../../domain/listings/submissions/listing-submission.entity.ts';
 import { draftIn } from '../../domain/listings/submissions/submission-draft.ts';
 import { vehicleNumber } from '../../domain/listings/vehicles/vin.ts';
-import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
+import { eachPage, onceInHouse } from '../platform/jobs/once-in-house.ts';
 import type { Ports } from '../ports.ts';
 
 const fill = ({ db }: Ports, id: string): Promise<number> =>

@@ -1,4 +1,4 @@
-import { counted } from '../../domain/kit/counted.ts';
+import { counted } from '../../domain/kit/text/counted.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import type { ClassifiedStatus } from '../../domain/listings/classified-machine.ts';
 import {

@@ -1,4 +1,4 @@
-import { counted } from '../../domain/kit/counted.ts';
+import { counted } from '../../domain/kit/text/counted.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal, Refused } from '../../domain/kit/refusal.ts';
 import { transition } from '../../domain/kit/state-machine.ts';

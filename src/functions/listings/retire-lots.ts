@@ -2,7 +2,7 @@ import { auctions } from '../../domain/bidding/auction.entity.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
 import { isCurrentAt, lotEndIn } from '../../domain/listings/current.ts';
 import { listings, listingStatuses } from '../../domain/listings/listing.entity.ts';
-import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
+import { eachPage, onceInHouse } from '../platform/jobs/once-in-house.ts';
 import type { Ports, WrittenDocument } from '../ports.ts';
 
 /** Lots per transaction, because the database limits a transaction's writes. */

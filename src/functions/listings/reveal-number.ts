@@ -2,7 +2,7 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { listingsRevealListingNumber } from '../../domain/listings/commands.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
-import { allowanceOf } from '../allowance.ts';
+import { allowanceOf } from '../limits/allowance.ts';
 import { plain, reject } from '../handler.ts';
 import { isPublicListing } from '../messages/comment-parent.ts';
 import { DAY } from '../../domain/kit/durations.ts';

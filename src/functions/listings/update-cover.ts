@@ -1,4 +1,4 @@
-import { coverOf } from '../../domain/listings/cover.ts';
+import { coverOf } from '../../domain/listings/pictures/cover.ts';
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
 import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';

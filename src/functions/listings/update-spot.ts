@@ -6,7 +6,7 @@ import { listings } from '../../domain/listings/listing.entity.ts';
 import { spotOfArea } from '../../domain/places/area-spots.ts';
 import { postalAreaOf } from '../../domain/places/postal-area.ts';
 import type { Spot } from '../../domain/places/distance.ts';
-import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
+import { eachPage, onceInHouse } from '../platform/jobs/once-in-house.ts';
 import type { WrittenChange } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 

@@ -6,7 +6,7 @@ import { pictureFields } from '../../domain/kit/fragments.ts';
 import { Refused } from '../../domain/kit/refusal.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
 import type { AskingPrice } from '../../domain/listings/asked-price.ts';
-import { coverOf } from '../../domain/listings/cover.ts';
+import { coverOf } from '../../domain/listings/pictures/cover.ts';
 import { auctionMachine } from '../../domain/listings/auction-machine.ts';
 import { classifiedMachine } from '../../domain/listings/classified-machine.ts';
 import {

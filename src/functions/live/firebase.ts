@@ -5,27 +5,27 @@ import { error, info, warn } from 'firebase-functions/logger';
 import { defineString, projectID } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import type { CallClass } from '../../domain/platform/call-class.ts';
-import type { CommandDispatcher } from '../command-dispatcher.ts';
-import { reflectionOf } from '../network.ts';
+import type { CommandDispatcher } from '../calls/command-dispatcher.ts';
+import { reflectionOf } from '../calls/network.ts';
 import { openDispatcher } from '../registry.ts';
 import type { Log, Ports } from '../ports.ts';
 import { timetable } from '../timetable.ts';
 import { triggers } from '../triggers.ts';
-import { callService } from './calls.ts';
-import { networkBehindCdn } from './cdn.ts';
-import { chatModels } from './chat-models.ts';
-import { keysIn } from './model-keys.ts';
+import { callService } from './services/calls.ts';
+import { networkBehindCdn } from './site/cdn.ts';
+import { chatModels } from './providers/chat-models.ts';
+import { keysIn } from './providers/model-keys.ts';
 import { firestoreFeed } from './feed.ts';
-import { messagingSender } from './firebase-messaging.ts';
+import { messagingSender } from './providers/firebase-messaging.ts';
 import { firestoreDb } from './firestore.ts';
-import { collectionFunction, tickFunction } from './follow-ups.ts';
-import { smtpMailer } from './mailer.ts';
-import type { Media } from './media.ts';
-import { bucketMedia, mediaFunction } from './media-function.ts';
-import type { OpenBucket } from './pictures.ts';
-import { notGiven, onlyGiven } from './not-given.ts';
+import { collectionFunction, tickFunction } from './services/follow-ups.ts';
+import { smtpMailer } from './providers/mailer.ts';
+import type { Media } from './pictures/media.ts';
+import { bucketMedia, mediaFunction } from './pictures/media-function.ts';
+import type { OpenBucket } from './pictures/pictures.ts';
+import { notGiven, onlyGiven } from './services/not-given.ts';
 import { livePorts } from './ports.ts';
-import { intervalOf } from '../platform/job-standings.ts';
+import { intervalOf } from '../platform/jobs/job-standings.ts';
 import { postgresAt } from './postgres.ts';
 import {
   databaseUrl,
@@ -38,20 +38,26 @@ import {
   stripeSecretKey,
   stripeWebhookSecret,
   vapidPrivateKey,
-} from './secrets.ts';
-import { hookService } from './services.ts';
-import { clockName, followKey, followName, portsOf, type SecretPort } from './service-ports.ts';
-import { shopifyShop } from './shopify/shopify.ts';
-import { shopifyWebhookFunction } from './shopify/shopify-webhook.ts';
-import { stripeCards } from './stripe-cards.ts';
-import { stripeSettings } from './stripe-settings.ts';
-import { stripeWebhookFunction } from './stripe-webhook.ts';
-import { cloudTasks, tasksFunction } from './task-service.ts';
-import { valetRates } from './valet-rates.ts';
+} from './services/secrets.ts';
+import { hookService } from './services/services.ts';
+import {
+  clockName,
+  followKey,
+  followName,
+  portsOf,
+  type SecretPort,
+} from './services/service-ports.ts';
+import { shopifyShop } from './providers/shopify/shopify.ts';
+import { shopifyWebhookFunction } from './providers/shopify/shopify-webhook.ts';
+import { stripeCards } from './providers/stripe-cards.ts';
+import { stripeSettings } from './providers/stripe-settings.ts';
+import { stripeWebhookFunction } from './providers/stripe-webhook.ts';
+import { cloudTasks, tasksFunction } from './services/task-service.ts';
+import { valetRates } from './providers/valet-rates.ts';
 import { settings } from './settings.ts';
 import { setupFacts } from './setup-facts.ts';
-import { webPushSender } from './web-push.ts';
-import { siteFunction } from './site.ts';
+import { webPushSender } from './providers/web-push.ts';
+import { siteFunction } from './site/site.ts';
 
 /**
  * Sender of mails: there is no sensible default, so the CLI asks for it, or refuses and names it.

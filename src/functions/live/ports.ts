@@ -7,13 +7,13 @@ import type { CardProvider } from '../payments/cards/card-provider.ts';
 import type { Clock, Log, Mailer, Ports, JobBook, TaskQueue } from '../ports.ts';
 import { pushToDevices, type PushSenders } from '../notifications/push-devices.ts';
 import { ownQueue } from '../tasks/own-queue.ts';
-import { sharedRateStore } from '../rate-store.ts';
+import { sharedRateStore } from '../limits/rate-store.ts';
 import { feedChanges } from '../relational/feed-changes.ts';
 import type { ChangeSource, Database } from '../relational/relational.ts';
 import type { ShopProvider } from '../shop/shop-provider.ts';
 import { adminAuth } from './auth-admin.ts';
-import { bucketPictures, type OpenBucket } from './pictures.ts';
-import { storageBlobStore } from './blob-store.ts';
+import { bucketPictures, type OpenBucket } from './pictures/pictures.ts';
+import { storageBlobStore } from './pictures/blob-store.ts';
 
 export interface LiveParts extends Pick<Ports, 'db' | 'feed' | 'setup'> {
   /** Firebase app whose accounts are used. */

@@ -1,5 +1,5 @@
-import { assertAtStripe } from './stripe-settings.ts';
-import { bankOfCanada } from './valet-rates.ts';
+import { assertAtStripe } from './providers/stripe-settings.ts';
+import { bankOfCanada } from './providers/valet-rates.ts';
 
 /** Default values of the settings. */
 const otherwise = {

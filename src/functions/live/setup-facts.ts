@@ -1,4 +1,4 @@
-import { concealing } from '../platform/conceal.ts';
+import { concealing } from '../platform/audit/conceal.ts';
 import type { SetupFacts } from '../ports.ts';
 
 type SettingTexts = Readonly<Record<string, string>>;

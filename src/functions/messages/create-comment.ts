@@ -1,5 +1,5 @@
-import { counted } from '../../domain/kit/counted.ts';
-import { deposits } from '../../domain/payments/deposit.entity.ts';
+import { counted } from '../../domain/kit/text/counted.ts';
+import { deposits } from '../../domain/payments/deposits/deposit.entity.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
@@ -7,7 +7,7 @@ import { listings } from '../../domain/listings/listing.entity.ts';
 import { commentsCreate } from '../../domain/messages/commands.ts';
 import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
 import type { Numbers } from '../../domain/platform/settings/numbers.ts';
-import { allowanceOf } from '../allowance.ts';
+import { allowanceOf } from '../limits/allowance.ts';
 import { keyed, reject, type Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { commentParent, parentNotFound } from './comment-parent.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../domain/kit/counted.ts';
+import { counted } from '../../domain/kit/text/counted.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal } from '../../domain/kit/refusal.ts';

@@ -1,8 +1,8 @@
 import { users } from '../../domain/accounts/user.entity.ts';
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
-import { buyerOf } from '../../domain/bidding/buyer.ts';
-import { roundId } from '../../domain/bidding/round-id.ts';
-import { sales } from '../../domain/bidding/sale.entity.ts';
+import { buyerOf } from '../../domain/bidding/sales/buyer.ts';
+import { roundId } from '../../domain/bidding/sales/round-id.ts';
+import { sales } from '../../domain/bidding/sales/sale.entity.ts';
 import { feedback, type Feedback } from '../../domain/messages/feedback.entity.ts';
 import {
   feedbackId,
@@ -11,7 +11,7 @@ import {
   scoreOf,
 } from '../../domain/messages/sale-feedback.ts';
 import type { WrittenChange } from '../notifications/notice.ts';
-import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
+import { eachPage, onceInHouse } from '../platform/jobs/once-in-house.ts';
 import type { Ports, Reader, Tx } from '../ports.ts';
 
 /** Seller and buyer of a sale and when it was sold, or null if there was none. */

@@ -1,6 +1,6 @@
-import { offerRounds } from '../../domain/bidding/offer-machine.ts';
-import { roundId } from '../../domain/bidding/round-id.ts';
-import { sales } from '../../domain/bidding/sale.entity.ts';
+import { offerRounds } from '../../domain/bidding/sales/offer-machine.ts';
+import { roundId } from '../../domain/bidding/sales/round-id.ts';
+import { sales } from '../../domain/bidding/sales/sale.entity.ts';
 import { images } from '../../domain/content/image.entity.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal } from '../../domain/kit/refusal.ts';

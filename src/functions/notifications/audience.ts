@@ -1,4 +1,4 @@
-import { standings, type Standing } from '../../domain/bidding/standing.entity.ts';
+import { standings, type Standing } from '../../domain/bidding/bids/standing.entity.ts';
 import type { EventType } from '../../domain/messages/notice-types.ts';
 import { likes, type Like } from '../../domain/messages/like.entity.ts';
 import type { Ports } from '../ports.ts';

@@ -1,7 +1,7 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
-import { buyerOf } from '../../domain/bidding/buyer.ts';
-import { standings } from '../../domain/bidding/standing.entity.ts';
+import { buyerOf } from '../../domain/bidding/sales/buyer.ts';
+import { standings } from '../../domain/bidding/bids/standing.entity.ts';
 import type { AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import type { Ports } from '../ports.ts';
 import type { WrittenChange } from './notice.ts';

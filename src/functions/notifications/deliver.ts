@@ -7,7 +7,7 @@ import {
   type NotificationEvent,
 } from '../../domain/messages/notification-event.entity.ts';
 import { mostAttempts } from '../../domain/messages/notice-timing.ts';
-import { Batcher } from '../batcher.ts';
+import { Batcher } from '../calls/batcher.ts';
 import { houseWordsOf } from '../letters/templates/house-words.ts';
 import { oneLine } from '../one-line.ts';
 import type { Ports, Tx } from '../ports.ts';

@@ -5,7 +5,7 @@ import type { HouseWords } from '../letters/templates/built-in.ts';
 import type { NoticeDetails } from './notice.ts';
 import { whenText, type NoticeReader } from './notice-time.ts';
 import { english, type TextKey } from '../../wording/notices/notice-texts-english.ts';
-import { linesOf } from '../../domain/kit/lines.ts';
+import { linesOf } from '../../domain/kit/text/lines.ts';
 
 export interface NoticeWords {
   readonly title: string;

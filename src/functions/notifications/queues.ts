@@ -6,7 +6,7 @@ import {
 import { notificationEvents } from '../../domain/messages/notification-event.entity.ts';
 import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
 import { plain } from '../handler.ts';
-import { giveBackLease, takeLease, whileRenewed } from '../platform/lease.ts';
+import { giveBackLease, takeLease, whileRenewed } from '../platform/jobs/lease.ts';
 import type { Ports } from '../ports.ts';
 import { deliverWaiting } from './deliver.ts';
 import { oneLine } from '../one-line.ts';

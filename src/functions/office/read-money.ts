@@ -1,9 +1,9 @@
 import { houseDay, houseDayStart } from '../../domain/platform/house-zone.ts';
 import { cashEntries, type CashEntry } from '../../domain/payments/cash-entry.entity.ts';
 import type { CardCharge } from '../../domain/payments/card-charge.entity.ts';
-import { owedOf } from '../../domain/payments/credit-note.ts';
-import { deposits } from '../../domain/payments/deposit.entity.ts';
-import { invoices } from '../../domain/payments/invoice.entity.ts';
+import { owedOf } from '../../domain/payments/invoices/credit-note.ts';
+import { deposits } from '../../domain/payments/deposits/deposit.entity.ts';
+import { invoices } from '../../domain/payments/invoices/invoice.entity.ts';
 import type { Db, DbQuery } from '../ports.ts';
 import { listingRows, lotNames, named } from './listing-rows.ts';
 

@@ -1,6 +1,6 @@
 import { blogs } from '../../domain/content/blog.entity.ts';
-import { deposits } from '../../domain/payments/deposit.entity.ts';
-import { sales } from '../../domain/bidding/sale.entity.ts';
+import { deposits } from '../../domain/payments/deposits/deposit.entity.ts';
+import { sales } from '../../domain/bidding/sales/sale.entity.ts';
 import { freeEntries } from '../../domain/giveaways/free-entry.entity.ts';
 import type { Doc, Entity } from '../../domain/kit/entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
@@ -17,7 +17,7 @@ import { jobRuns } from '../../domain/platform/jobs/job-run.entity.ts';
 import type { OfficeQueue, QueueFigures } from '../../domain/platform/reports/office-commands.ts';
 import type { Db, DbQuery, Ports } from '../ports.ts';
 import { failingSince } from '../../domain/platform/jobs/job-history.ts';
-import { readStandings } from '../platform/job-standings.ts';
+import { readStandings } from '../platform/jobs/job-standings.ts';
 import { jobsOf } from '../timetable.ts';
 import { haltOf } from '../../domain/giveaways/waits-for-staff.ts';
 import { numbersOf } from '../numbers.ts';

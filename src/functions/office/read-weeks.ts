@@ -1,5 +1,5 @@
 import { users } from '../../domain/accounts/user.entity.ts';
-import { sales } from '../../domain/bidding/sale.entity.ts';
+import { sales } from '../../domain/bidding/sales/sale.entity.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { weekOf } from '../../domain/platform/house-week.ts';

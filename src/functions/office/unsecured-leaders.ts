@@ -1,6 +1,6 @@
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
-import { deposits } from '../../domain/payments/deposit.entity.ts';
-import { securesBids } from '../../domain/payments/secured-bid.ts';
+import { deposits } from '../../domain/payments/deposits/deposit.entity.ts';
+import { securesBids } from '../../domain/payments/deposits/secured-bid.ts';
 import { isSecured } from '../payments/holds/is-secured.ts';
 import type { Db } from '../ports.ts';
 import { listingRows } from './listing-rows.ts';

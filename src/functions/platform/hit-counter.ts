@@ -2,7 +2,7 @@ import { counterHitCounter } from '../../domain/platform/commands.ts';
 import { hitCounters, type HitCounter } from '../../domain/platform/hit-counter.entity.ts';
 import { isBeatDue } from '../../domain/platform/jobs/heartbeat.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
-import type { CallerIdentity } from '../call.ts';
+import type { CallerIdentity } from '../calls/call.ts';
 import { plain } from '../handler.ts';
 
 /** Whether a presence beat is worth a write: focus changed, sign-off, or enough time has passed. */

@@ -1,7 +1,7 @@
 import { withLife, type HouseLives, type HouseLife } from '../../domain/platform/house-life.ts';
 import { isRecord } from '../../domain/kit/json.ts';
 import type { BlobStore, Ports } from '../ports.ts';
-import { readStandings } from './job-standings.ts';
+import { readStandings } from './jobs/job-standings.ts';
 
 /** The file beside the database; restoring a backup of the database does not restore it. */
 export const houseFile = 'house.json';

@@ -1,6 +1,6 @@
 import { snake } from '../../projections/sql.ts';
 import { isMirrored } from '../../projections/mirrored.ts';
-import { staffWritten } from '../platform/audit-edits.ts';
+import { staffWritten } from '../platform/audit/audit-edits.ts';
 import type { Ports } from '../ports.ts';
 import { writing } from './follow.ts';
 import { addOwnTables } from './migration.ts';

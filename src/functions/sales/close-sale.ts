@@ -1,10 +1,10 @@
 import type { AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
-import { roundId } from '../../domain/bidding/round-id.ts';
-import { sales, type Sale } from '../../domain/bidding/sale.entity.ts';
+import { roundId } from '../../domain/bidding/sales/round-id.ts';
+import { sales, type Sale } from '../../domain/bidding/sales/sale.entity.ts';
 import { withStrike } from '../../domain/accounts/strikes.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
-import { invoices } from '../../domain/payments/invoice.entity.ts';
-import { invoiceMachine } from '../../domain/payments/invoice-machine.ts';
+import { invoices } from '../../domain/payments/invoices/invoice.entity.ts';
+import { invoiceMachine } from '../../domain/payments/invoices/invoice-machine.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
 import type { Numbers } from '../../domain/platform/settings/numbers.ts';

@@ -1,8 +1,8 @@
-import type { OfferRound } from '../../domain/bidding/offer-machine.ts';
-import { roundId } from '../../domain/bidding/round-id.ts';
-import type { Sale } from '../../domain/bidding/sale.entity.ts';
-import { buyerFeeInvoiceId } from '../../domain/payments/buyer-fee-invoice.ts';
-import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts';
+import type { OfferRound } from '../../domain/bidding/sales/offer-machine.ts';
+import { roundId } from '../../domain/bidding/sales/round-id.ts';
+import type { Sale } from '../../domain/bidding/sales/sale.entity.ts';
+import { buyerFeeInvoiceId } from '../../domain/payments/invoices/buyer-fee-invoice.ts';
+import { invoices, type Invoice } from '../../domain/payments/invoices/invoice.entity.ts';
 import { feesOf } from '../payments/invoices/fees-of.ts';
 import type { Reader } from '../ports.ts';
 

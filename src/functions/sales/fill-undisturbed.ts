@@ -1,5 +1,5 @@
-import { sales, type Sale } from '../../domain/bidding/sale.entity.ts';
-import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
+import { sales, type Sale } from '../../domain/bidding/sales/sale.entity.ts';
+import { eachPage, onceInHouse } from '../platform/jobs/once-in-house.ts';
 import type { Ports } from '../ports.ts';
 
 const isUndisturbed = (sale: Pick<Sale, 'outcome' | 'reportedAt'>): boolean =>

@@ -2,7 +2,7 @@ import { languageOf, type InEach, type Language } from '../../domain/accounts/la
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
-import { sales, type Sale } from '../../domain/bidding/sale.entity.ts';
+import { sales, type Sale } from '../../domain/bidding/sales/sale.entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { messageThreads } from '../../domain/messages/message-thread.entity.ts';
 import { messages } from '../../domain/messages/message.entity.ts';

@@ -1,7 +1,7 @@
-import { sales, type Sale } from '../../domain/bidding/sale.entity.ts';
+import { sales, type Sale } from '../../domain/bidding/sales/sale.entity.ts';
 import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
-import { invoiceMachine } from '../../domain/payments/invoice-machine.ts';
-import { invoices } from '../../domain/payments/invoice.entity.ts';
+import { invoiceMachine } from '../../domain/payments/invoices/invoice-machine.ts';
+import { invoices } from '../../domain/payments/invoices/invoice.entity.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
 import { refundCharge } from '../payments/cards/charge.ts';
 import type { Ports } from '../ports.ts';

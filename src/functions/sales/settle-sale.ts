@@ -1,8 +1,8 @@
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { salesSettle } from '../../domain/bidding/commands.ts';
-import { roundId } from '../../domain/bidding/round-id.ts';
-import { sales, type Sale } from '../../domain/bidding/sale.entity.ts';
-import { checkSaleEvent, isSettled, type SaleSide } from '../../domain/bidding/sale-steps.ts';
+import { roundId } from '../../domain/bidding/sales/round-id.ts';
+import { sales, type Sale } from '../../domain/bidding/sales/sale.entity.ts';
+import { checkSaleEvent, isSettled, type SaleSide } from '../../domain/bidding/sales/sale-steps.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { assertAllowed, keyed, reject } from '../handler.ts';
 import { after, writeTransition } from '../bidding/auction-transitions.ts';

@@ -1,5 +1,5 @@
 import { derivedId, sha256Hex } from '../../domain/platform/sha256.ts';
-import { getAnswer, putAnswer, type KeyUse } from '../idempotency-store.ts';
+import { getAnswer, putAnswer, type KeyUse } from '../calls/idempotency-store.ts';
 import type { Ports } from '../ports.ts';
 import { fetchOrders } from './find-lost-orders.ts';
 import { settleNews, settleOrder } from './settle-order.ts';

@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../domain/kit/text/phrase.ts';
 import { translate } from '../language/translate.ts';
 
 const countries: Readonly<Record<string, Phrase>> = {

@@ -1,7 +1,7 @@
 import { newsCategories } from '../../domain/content/article-fields.ts';
 import { withoutPlaced } from '../../domain/content/placed.ts';
 import type { Blog } from '../../domain/content/blog.entity.ts';
-import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../domain/kit/text/phrase.ts';
 
 export type NewsCategory = (typeof newsCategories)[number];
 

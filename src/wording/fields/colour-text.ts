@@ -1,5 +1,5 @@
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../domain/kit/text/phrase.ts';
 import { isFrench } from '../language/locale.ts';
 import { translate } from '../language/translate.ts';
 

@@ -1,4 +1,4 @@
-import { phrase } from '../../domain/kit/phrase.ts';
+import { phrase } from '../../domain/kit/text/phrase.ts';
 import { isFrench } from '../language/locale.ts';
 import { decimalText } from '../language/number-text.ts';
 import { translate } from '../language/translate.ts';

@@ -1,4 +1,4 @@
-import { phrase } from '../../domain/kit/phrase.ts';
+import { phrase } from '../../domain/kit/text/phrase.ts';
 
 /** Text of the link to all photos of a lot: `count` selects the form, `n` is the number. */
 export const allPhotos = phrase('{count, plural, one {{n} photo} other {{n} photos}}');

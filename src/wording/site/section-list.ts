@@ -1,4 +1,4 @@
-import { phrase } from '../../domain/kit/phrase.ts';
+import { phrase } from '../../domain/kit/text/phrase.ts';
 
 /** The sections of the site: address, name, and the search that belongs to each. */
 export const sections = [

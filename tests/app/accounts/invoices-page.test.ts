@@ -8,7 +8,7 @@ import { live } from '../../../src/app/platform/reading/reading.ts';
 import { device } from '../../../src/app/platform/session/session.ts';
 import { demoCompany } from '../../../src/demo/market/sales/company.data.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
-import { invoices, type Invoice } from '../../../src/domain/payments/invoice.entity.ts';
+import { invoices, type Invoice } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import type { OwnParts as Parts } from '../own-parts.ts';
 import { seedDocument } from '../../projections/seed.ts';
 import { clear, draw } from '../drawn.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bids, type Bid } from '../../../src/domain/bidding/bid.entity.ts';
+import { bids, type Bid } from '../../../src/domain/bidding/bids/bid.entity.ts';
 import {
   barrierOf,
   bidderToBe,

@@ -1,5 +1,5 @@
 import type { Auction } from '../../../src/domain/bidding/auction.entity.ts';
-import type { Standing } from '../../../src/domain/bidding/standing.entity.ts';
+import type { Standing } from '../../../src/domain/bidding/bids/standing.entity.ts';
 import type { BidLot } from '../../../src/app/bidding/lot.ts';
 import { signedOut } from '../../../src/app/platform/session/session.ts';
 import { card, noon } from '../listings/cards.ts';

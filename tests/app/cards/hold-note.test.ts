@@ -12,8 +12,8 @@ import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.t
 import { termsFrom } from '../../../src/domain/bidding/auction-terms.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
-import { depositAmounts } from '../../../src/domain/payments/deposit-amount.entity.ts';
-import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
+import { depositAmounts } from '../../../src/domain/payments/deposits/deposit-amount.entity.ts';
+import { deposits } from '../../../src/domain/payments/deposits/deposit.entity.ts';
 import { config } from '../../../src/domain/platform/settings/config.entity.ts';
 import { firstConfig } from '../../../src/domain/platform/first-data/first-data.ts';
 import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';

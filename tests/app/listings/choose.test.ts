@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyTypes } from '../../../src/domain/listings/vehicles/vehicle.ts';
-import { choose } from '../../../src/app/listings/list/choose.ts';
+import { choose } from '../../../src/app/listings/list/filters/choose.ts';
 import type { MoneyIn } from '../../../src/domain/listings/search/bounds.ts';
 import {
   toggled,

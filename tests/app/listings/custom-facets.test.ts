@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { appliedFilters } from '../../../src/app/listings/list/applied.tsx';
-import { choose } from '../../../src/app/listings/list/choose.ts';
-import { narrowing, tickedCustom } from '../../../src/app/listings/list/custom-facets.ts';
+import { appliedFilters } from '../../../src/app/listings/list/filters/applied.tsx';
+import { choose } from '../../../src/app/listings/list/filters/choose.ts';
+import { narrowing, tickedCustom } from '../../../src/app/listings/list/filters/custom-facets.ts';
 import { numberTyped } from '../../../src/app/fields/typed.ts';
-import { customAsked } from '../../../src/app/listings/list/custom-figure.ts';
+import { customAsked } from '../../../src/app/listings/list/filters/custom-figure.ts';
 import {
   customFieldDefinitions,
   type CustomFieldDefinition,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choose } from '../../../src/app/listings/list/choose.ts';
+import { choose } from '../../../src/app/listings/list/filters/choose.ts';
 import {
   anywhere,
   awayFrom,
@@ -8,7 +8,7 @@ import {
   reachKm,
   reachText,
   withinText,
-} from '../../../src/app/listings/list/distance.ts';
+} from '../../../src/app/listings/list/filters/distance.ts';
 import { readListSearch } from '../../../src/domain/listings/search/list-search.ts';
 import { distanceKm, type Spot } from '../../../src/domain/places/distance.ts';
 import { card, noon } from './cards.ts';

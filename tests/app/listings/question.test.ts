@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appliedFilters } from '../../../src/app/listings/list/applied.tsx';
+import { appliedFilters } from '../../../src/app/listings/list/filters/applied.tsx';
 import type { RangeKey } from '../../../src/domain/listings/search/bounds.ts';
 import type { ListSearch } from '../../../src/domain/listings/search/list-search.ts';
 import {

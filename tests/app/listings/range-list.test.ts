@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { RangeList } from '../../../src/app/listings/list/range-list.tsx';
+import { RangeList } from '../../../src/app/listings/list/filters/range-list.tsx';
 import { currentView, showView } from '../../../src/app/platform/reader/view.ts';
 import { clear, draw } from '../drawn.ts';
 

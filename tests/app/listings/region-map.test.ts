@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canadianRegions } from '../../../src/domain/payments/tax-regions.ts';
 import { regionText } from '../../../src/app/fields/region-text.ts';
-import { choose } from '../../../src/app/listings/list/choose.ts';
+import { choose } from '../../../src/app/listings/list/filters/choose.ts';
 import type { ListSearch } from '../../../src/domain/listings/search/list-search.ts';
 import { tallyRegions } from '../../../src/app/listings/map/region-counts.ts';
 import { neighbour, regionGrid } from '../../../src/app/listings/map/region-grid.ts';

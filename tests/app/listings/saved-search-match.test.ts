@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choose } from '../../../src/app/listings/list/choose.ts';
+import { choose } from '../../../src/app/listings/list/filters/choose.ts';
 import type { ListSearch } from '../../../src/domain/listings/search/list-search.ts';
 import { wordsOfLot } from '../../../src/domain/listings/search/lot-words.ts';
 import { lotKeys, matcherOf, searchKeys } from '../../../src/domain/listings/search/match.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filterTimeline, talkCounts, threads } from '../../../src/app/messages/threads.ts';
 import type { TimelineEntry } from '../../../src/app/platform/reading/listing-card.ts';
-import { bids } from '../../../src/domain/bidding/bid.entity.ts';
+import { bids } from '../../../src/domain/bidding/bids/bid.entity.ts';
 import { comments, type Comment } from '../../../src/domain/messages/comment.entity.ts';
 
 const common = {

@@ -13,8 +13,8 @@ import {
 import {
   negotiations,
   type NegotiationDoc,
-} from '../../../src/domain/bidding/negotiation.entity.ts';
-import { sales, type Sale } from '../../../src/domain/bidding/sale.entity.ts';
+} from '../../../src/domain/bidding/sales/negotiation.entity.ts';
+import { sales, type Sale } from '../../../src/domain/bidding/sales/sale.entity.ts';
 import { standingTerms } from '../../../src/domain/bidding/auction-terms.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import type { OwnParts as Parts } from '../own-parts.ts';

@@ -2,7 +2,7 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DraftRow } from '../../../src/app/drafts/rows.ts';
-import { CardChoice } from '../../../src/app/submissions/draft/card-choice.tsx';
+import { CardChoice } from '../../../src/app/submissions/draft/card/card-choice.tsx';
 import { ContactStep } from '../../../src/app/submissions/draft/contact-step.tsx';
 import { clear, draw } from '../drawn.ts';
 import { OwnParts } from '../own-parts.ts';

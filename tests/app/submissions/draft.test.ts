@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Conflicts } from '../../../src/app/submissions/draft/conflicts.tsx';
+import { Conflicts } from '../../../src/app/submissions/draft/clash/conflicts.tsx';
 import { DraftPage, SaveLine } from '../../../src/app/submissions/draft/draft-page.tsx';
-import { SentPage } from '../../../src/app/submissions/draft/sent-page.tsx';
+import { SentPage } from '../../../src/app/submissions/draft/sent/sent-page.tsx';
 import { DraftList } from '../../../src/app/submissions/start/draft-list.tsx';
 import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
 import { serverNow } from '../../../src/app/platform/clock/clock.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createElement, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { MakeModel } from '../../../src/app/submissions/draft/make-model.tsx';
+import { MakeModel } from '../../../src/app/submissions/draft/vehicle/make-model.tsx';
 import { live, loading } from '../../../src/app/platform/reading/reading.ts';
 import type { DraftVehicle } from '../../../src/domain/listings/submissions/submission-draft.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PhotoBoard } from '../../../src/app/submissions/board/photo-board.tsx';
-import { Conflicts } from '../../../src/app/submissions/draft/conflicts.tsx';
+import { Conflicts } from '../../../src/app/submissions/draft/clash/conflicts.tsx';
 import { photoRow } from '../../../src/app/drafts/photo-row.ts';
 import type { BoardPhoto, DraftRow } from '../../../src/app/drafts/rows.ts';
 import { failed, live, loading } from '../../../src/app/platform/reading/reading.ts';

@@ -3,23 +3,23 @@ import { expect, it } from 'vitest';
 import { vehicleStepOf } from '../../../src/domain/listings/vehicles/vehicle-steps.ts';
 import { vehicleFields } from '../../../src/domain/listings/vehicles/vehicle.ts';
 
+const vehicle = ['vehicle-step', 'year-make-model', 'make-model', 'vin-field', 'use-vehicle'];
 const steps = [
-  [1, ['vehicle', 'year-make-model', 'make-model', 'vin-field', 'use-vehicle']],
-  [2, ['condition']],
-  [5, ['contact']],
+  [1, vehicle.map((name) => `vehicle/${name}`)],
+  [2, ['vehicle/condition-step']],
+  [5, ['contact-step']],
 ] as const;
 
 const textOf = (name: string): string => {
   const folder = new URL('../../../src/app/submissions/draft/', import.meta.url);
-  const file = ['vehicle', 'condition', 'contact'].includes(name) ? `${name}-step` : name;
   for (const end of ['tsx', 'ts']) {
     try {
-      return readFileSync(new URL(`${file}.${end}`, folder), 'utf8');
+      return readFileSync(new URL(`${name}.${end}`, folder), 'utf8');
     } catch {
       // The other ending.
     }
   }
-  throw new Error(`there is no ${file}`);
+  throw new Error(`there is no ${name}`);
 };
 
 /** Fields that no question of the form is about. */

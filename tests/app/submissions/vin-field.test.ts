@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createElement, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { VinField } from '../../../src/app/submissions/draft/vin-field.tsx';
+import { VinField } from '../../../src/app/submissions/draft/vehicle/vin-field.tsx';
 import type { DraftVehicle } from '../../../src/domain/listings/submissions/submission-draft.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 

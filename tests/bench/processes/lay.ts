@@ -1,7 +1,7 @@
 import type { Home } from '../../../src/embedded/home.ts';
 import { homeDocuments } from '../../../src/embedded/functions/documents.ts';
-import { depositAmounts } from '../../../src/domain/payments/deposit-amount.entity.ts';
-import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
+import { depositAmounts } from '../../../src/domain/payments/deposits/deposit-amount.entity.ts';
+import { deposits } from '../../../src/domain/payments/deposits/deposit.entity.ts';
 import { openHouse } from '../../functions/house.ts';
 import { freshOf } from '../../projections/seed.ts';
 

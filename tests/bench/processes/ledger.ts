@@ -1,7 +1,7 @@
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
-import { bidEvents, type BidEventRow } from '../../../src/domain/bidding/bid-event.entity.ts';
-import { chainStart, eventsOf, bidStateOf } from '../../../src/domain/bidding/bid-writes.ts';
-import { foldBids } from '../../../src/domain/bidding/fold.ts';
+import { bidEvents, type BidEventRow } from '../../../src/domain/bidding/bids/bid-event.entity.ts';
+import { chainStart, eventsOf, bidStateOf } from '../../../src/domain/bidding/bids/bid-writes.ts';
+import { foldBids } from '../../../src/domain/bidding/bids/fold.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 
 /** One bid and the answer its bidder got. */

@@ -1,5 +1,5 @@
 import type { Ports, Task, TaskQueue } from '../../../src/functions/ports.ts';
-import { taskService } from '../../../src/functions/live/services.ts';
+import { taskService } from '../../../src/functions/live/services/services.ts';
 import { performTask } from '../../../src/functions/tasks/perform-task.ts';
 
 const pause = (ms: number): Promise<void> =>

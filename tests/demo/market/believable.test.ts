@@ -4,11 +4,11 @@ import { smallMarket } from '../../../src/demo/market/small-market.ts';
 import { inventory } from '../../../src/demo/market/inventory/all.ts';
 import type { Vehicle } from '../../../src/demo/market/inventory/inventory.ts';
 import { standingTerms } from '../../../src/domain/bidding/auction-terms.ts';
-import type { EngineFields } from '../../../src/domain/bidding/bid-writes.ts';
+import type { EngineFields } from '../../../src/domain/bidding/bids/bid-writes.ts';
 import { engineText } from '../../../src/wording/listings/vehicle-words.ts';
 import { usualCatalogue } from '../../../src/domain/catalogue/usual-catalogue.ts';
 import { decodeVin } from '../../../src/domain/listings/vehicles/vin.ts';
-import { incrementAt } from '../../../src/domain/bidding/increments.ts';
+import { incrementAt } from '../../../src/domain/bidding/bids/increments.ts';
 
 const HOUR = 3_600_000;
 const first = Date.UTC(2026, 10, 21, 17, 3);

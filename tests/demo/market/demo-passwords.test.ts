@@ -2,9 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openAccountStore, type AccountStore } from '../../../src/embedded/auth/account-store.ts';
-import { changedAccount } from '../../../src/embedded/auth/account.ts';
-import { hashPassword, passwordMatches } from '../../../src/embedded/auth/passwords.ts';
+import {
+  openAccountStore,
+  type AccountStore,
+} from '../../../src/embedded/auth/accounts/account-store.ts';
+import { changedAccount } from '../../../src/embedded/auth/accounts/account.ts';
+import { hashPassword, passwordMatches } from '../../../src/embedded/auth/sign-in/passwords.ts';
 import { readDemoFile, setDemoPasswords } from '../../../src/demo/market/demo-passwords.ts';
 import { demoFile, demoPassword, demoPeople } from '../../../src/demo/market/people/demo.ts';
 import { firstStart } from '../../../src/demo/market/first-start.ts';

@@ -8,11 +8,11 @@ import {
   type EngineFields,
   type EventFields,
   type LineFields,
-} from '../../../src/domain/bidding/bid-writes.ts';
-import { foldBids } from '../../../src/domain/bidding/fold.ts';
+} from '../../../src/domain/bidding/bids/bid-writes.ts';
+import { foldBids } from '../../../src/domain/bidding/bids/fold.ts';
 import { brokenAt } from '../../domain/bidding/chains.ts';
-import { minimumNext } from '../../../src/domain/bidding/increments.ts';
-import { reserveStatus } from '../../../src/domain/bidding/bid-state.ts';
+import { minimumNext } from '../../../src/domain/bidding/bids/increments.ts';
+import { reserveStatus } from '../../../src/domain/bidding/bids/bid-state.ts';
 import { maskContacts } from '../../../src/domain/messages/mask.ts';
 import { reportId } from '../../../src/domain/messages/report-case.ts';
 import type { Report } from '../../../src/domain/messages/report.entity.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BidEventRow } from '../../../src/domain/bidding/bid-event.entity.ts';
-import type { Standing } from '../../../src/domain/bidding/standing.entity.ts';
+import type { BidEventRow } from '../../../src/domain/bidding/bids/bid-event.entity.ts';
+import type { Standing } from '../../../src/domain/bidding/bids/standing.entity.ts';
 import type { Listing } from '../../../src/domain/listings/listing.entity.ts';
 import type { Comment } from '../../../src/domain/messages/comment.entity.ts';
 import type { Like } from '../../../src/domain/messages/like.entity.ts';

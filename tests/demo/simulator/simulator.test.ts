@@ -10,7 +10,7 @@ import { openErrands } from '../../../src/demo/simulator/errands/errands.ts';
 import { documentWithId, readAll } from '../../../src/demo/simulator/read.ts';
 import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
-import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { packageId } from '../../../src/domain/platform/first-data/first-data.ts';
 import { liveLots, numberIn, scheduled } from '../../../src/demo/simulator/live-lots.ts';

@@ -1,4 +1,4 @@
-import { genesisHash, linkHash } from '../../../src/domain/bidding/hash-chain.ts';
+import { genesisHash, linkHash } from '../../../src/domain/bidding/bids/hash-chain.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
 
 export interface Link {

@@ -1,11 +1,11 @@
 import { termsFrom } from '../../../src/domain/bidding/auction-terms.ts';
 import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 import * as fc from 'fast-check';
-import { openingState, viewOf, type BidState } from '../../../src/domain/bidding/bid-state.ts';
-import { checkBid, covered, type BidRequest } from '../../../src/domain/bidding/check-bid.ts';
-import type { Bidder } from '../../../src/domain/bidding/check-bidder.ts';
-import type { BidEvent } from '../../../src/domain/bidding/fold.ts';
-import { resolveBid, type Resolution } from '../../../src/domain/bidding/resolve-bid.ts';
+import { openingState, viewOf, type BidState } from '../../../src/domain/bidding/bids/bid-state.ts';
+import { checkBid, covered, type BidRequest } from '../../../src/domain/bidding/bids/check-bid.ts';
+import type { Bidder } from '../../../src/domain/bidding/bids/check-bidder.ts';
+import type { BidEvent } from '../../../src/domain/bidding/bids/fold.ts';
+import { resolveBid, type Resolution } from '../../../src/domain/bidding/bids/resolve-bid.ts';
 
 export const startAt = 1_000_000;
 export const endAt = startAt + 600_000;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { incrementAt } from '../../../src/domain/bidding/increments.ts';
+import { incrementAt } from '../../../src/domain/bidding/bids/increments.ts';
 import { endAt, good, opening, reserves, run, startAt, tries, limits, terms } from './histories.ts';
-import { checkBid, covered } from '../../../src/domain/bidding/check-bid.ts';
-import { viewOf } from '../../../src/domain/bidding/bid-state.ts';
+import { checkBid, covered } from '../../../src/domain/bidding/bids/check-bid.ts';
+import { viewOf } from '../../../src/domain/bidding/bids/bid-state.ts';
 import { rounds } from '../../setup/tier.ts';
 
 const holds = (check: (steps: ReturnType<typeof run>) => void, only?: 'MAX', noReserve = false) =>

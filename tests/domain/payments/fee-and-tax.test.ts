@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allIn } from '../../../src/domain/payments/all-in.ts';
 import { buyerFee } from '../../../src/domain/payments/fee.ts';
-import { invoiceLine, invoiceSum } from '../../../src/domain/payments/invoice-sum.ts';
+import { invoiceLine, invoiceSum } from '../../../src/domain/payments/invoices/invoice-sum.ts';
 import { scaleHalfUp } from '../../../src/domain/payments/rounding.ts';
 import { taxLines, taxRowsFor, withTax } from '../../../src/domain/payments/tax.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { creditShares } from '../../../src/domain/payments/credit-note.ts';
+import { creditShares } from '../../../src/domain/payments/invoices/credit-note.ts';
 import {
   billTotal,
   keptOfPackage,

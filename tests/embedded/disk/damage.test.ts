@@ -3,9 +3,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openAccountStore } from '../../../src/embedded/auth/account-store.ts';
-import type { Account } from '../../../src/embedded/auth/account.ts';
-import { openKeys } from '../../../src/embedded/auth/keys.ts';
+import { openAccountStore } from '../../../src/embedded/auth/accounts/account-store.ts';
+import type { Account } from '../../../src/embedded/auth/accounts/account.ts';
+import { openKeys } from '../../../src/embedded/auth/sessions/keys.ts';
 import { DamagedFile, repairOf } from '../../../src/embedded/disk/damage.ts';
 import { openJournal } from '../../../src/embedded/disk/journal.ts';
 import { flip, flips } from './flips.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal, type RefusalStatus } from '../../../src/domain/kit/refusal.ts';
 import { InvalidToken, type TokenVerifier } from '../../../src/embedded/contracts.ts';
 import { callableHost } from '../../../src/embedded/functions/callable.ts';
-import type { Call } from '../../../src/functions/call.ts';
+import type { Call } from '../../../src/functions/calls/call.ts';
 import { ask, onAPort, type Answered } from '../server/on-a-port.ts';
 
 const tokens: TokenVerifier = {

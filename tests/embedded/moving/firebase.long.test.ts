@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { livesTold, houseOutcome } from '../../../src/domain/platform/house-life.ts';
-import { hashPassword } from '../../../src/embedded/auth/passwords.ts';
+import { hashPassword } from '../../../src/embedded/auth/sign-in/passwords.ts';
 import { openHome, type Home } from '../../../src/embedded/home.ts';
 import { exportHouse } from '../../../src/embedded/moving/export-house.ts';
 import { partFile, readManifest } from '../../../src/embedded/moving/manifest.ts';

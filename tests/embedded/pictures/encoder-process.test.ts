@@ -6,7 +6,7 @@ import {
   encoderProcess,
   type EncoderProcess,
 } from '../../../src/embedded/pictures/encoder-process.ts';
-import { NoPicture, type Original } from '../../../src/functions/live/rendition.ts';
+import { NoPicture, type Original } from '../../../src/functions/live/pictures/rendition.ts';
 
 /** Stands in for the built encoder: reports its process id, refuses or exits. */
 const script = `

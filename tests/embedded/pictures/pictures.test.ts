@@ -9,8 +9,8 @@ import {
   factsOfOriginal,
   originalFactsWriter,
 } from '../../../src/embedded/pictures/original-facts.ts';
-import type { PictureFiles } from '../../../src/functions/live/media.ts';
-import { measure, renditionOf } from '../../../src/functions/live/rendition.ts';
+import type { PictureFiles } from '../../../src/functions/live/pictures/media.ts';
+import { measure, renditionOf } from '../../../src/functions/live/pictures/rendition.ts';
 import { pathOfIllustration } from '../../../src/demo/illustrations/choose/path.ts';
 import { drawingAt } from '../../../src/demo/illustrations/drawing-at.ts';
 

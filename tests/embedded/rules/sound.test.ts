@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { firestoreJudge } from '../../../src/embedded/rules/firestore-judge.ts';
-import { parseRules } from '../../../src/embedded/rules/parse.ts';
-import { RulesSyntaxError } from '../../../src/embedded/rules/syntax.ts';
+import { parseRules } from '../../../src/embedded/rules/language/parse.ts';
+import { RulesSyntaxError } from '../../../src/embedded/rules/language/syntax.ts';
 import { document, question, rules, toWire } from './ask.ts';
 import { rounds } from '../../setup/tier.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openValet, valetAddress } from '../../../src/embedded/server/valet.ts';
-import { valetRates } from '../../../src/functions/live/valet-rates.ts';
+import { valetRates } from '../../../src/functions/live/providers/valet-rates.ts';
 import { onAPort } from './on-a-port.ts';
 
 interface Served {

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bucketMedia } from '../../../src/functions/live/media-function.ts';
+import { bucketMedia } from '../../../src/functions/live/pictures/media-function.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { serviceAccount } from '../../setup/service-account.ts';
 import { bucket, openHouse, picture, type House } from './house.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CallerIdentity } from '../../../src/functions/call.ts';
+import type { CallerIdentity } from '../../../src/functions/calls/call.ts';
 import { admin, codeOf, newKey, signedIn, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 

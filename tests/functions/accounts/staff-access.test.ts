@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { config } from '../../../src/domain/platform/settings/config.entity.ts';
 import { STAFF_ACCESS } from '../../../src/domain/platform/settings/staff-access.ts';
-import type { CallerIdentity } from '../../../src/functions/call.ts';
+import type { CallerIdentity } from '../../../src/functions/calls/call.ts';
 import { admin, codeOf, newKey, signedIn, visitor, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 

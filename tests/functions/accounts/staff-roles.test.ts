@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { staffRoles } from '../../../src/domain/accounts/roles.ts';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { auditLog } from '../../../src/domain/platform/audit/audit-entry.entity.ts';
-import type { CallerIdentity } from '../../../src/functions/call.ts';
+import type { CallerIdentity } from '../../../src/functions/calls/call.ts';
 import { admin, codeOf, signedIn, startAt, visitor, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 

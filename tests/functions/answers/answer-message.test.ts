@@ -5,7 +5,7 @@ import { config } from '../../../src/domain/platform/settings/config.entity.ts';
 import { configDefaults } from '../../../src/domain/platform/settings/config-defaults.ts';
 import { sequences } from '../../../src/domain/platform/sequence.entity.ts';
 import { invalidateNumbers } from '../../../src/functions/numbers.ts';
-import { toWire } from '../../../src/functions/wire.ts';
+import { toWire } from '../../../src/functions/calls/wire.ts';
 import { admin, codeOf, dataOf, newKey, visitor } from '../house.ts';
 import { answerIn, openAskedHouse, type AskedHouse } from './asked-house.ts';
 

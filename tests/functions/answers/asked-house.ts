@@ -4,7 +4,7 @@ import { comments } from '../../../src/domain/messages/comment.entity.ts';
 import { pages } from '../../../src/domain/content/page.entity.ts';
 import { pageFields, pageId } from '../../../src/domain/platform/first-data/first-data.ts';
 import { firstPages } from '../../../src/domain/platform/first-data/first-pages.data.ts';
-import type { CallAnswer } from '../../../src/functions/call.ts';
+import type { CallAnswer } from '../../../src/functions/calls/call.ts';
 import { memoryDb, type MemoryDb } from '../memory-db.ts';
 import { newKey, openHouse, type House } from '../house.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
-import { bids } from '../../../src/domain/bidding/bid.entity.ts';
-import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { bids } from '../../../src/domain/bidding/bids/bid.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import { approvals } from '../../../src/domain/platform/audit/approval.entity.ts';
 import { auditLog } from '../../../src/domain/platform/audit/audit-entry.entity.ts';
 import { expireApprovals } from '../../../src/functions/approvals/expire-approvals.ts';

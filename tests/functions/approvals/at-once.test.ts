@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { chargeActs } from '../../../src/domain/payments/charge-act.entity.ts';
-import { invoiceActs } from '../../../src/domain/payments/invoice-act.entity.ts';
-import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { invoiceActs } from '../../../src/domain/payments/invoices/invoice-act.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import { collectInvoices } from '../../../src/functions/payments/invoices/collect-invoices.ts';
 import { codeOf, type House } from '../house.ts';
 import { realHouses } from '../real-store.ts';

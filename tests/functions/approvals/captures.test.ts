@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
 import { chargeActs } from '../../../src/domain/payments/charge-act.entity.ts';
-import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import { tendCards } from '../../../src/functions/payments/cards/card-upkeep.ts';
 import { collectInvoices } from '../../../src/functions/payments/invoices/collect-invoices.ts';
 import type { Db } from '../../../src/functions/ports.ts';

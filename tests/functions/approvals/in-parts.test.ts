@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
-import { invoiceActs } from '../../../src/domain/payments/invoice-act.entity.ts';
-import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { invoiceActs } from '../../../src/domain/payments/invoices/invoice-act.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { issueDrafts } from '../../../src/functions/payments/invoices/sale-invoice.ts';
 import { collectInvoices } from '../../../src/functions/payments/invoices/collect-invoices.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
-import { bids } from '../../../src/domain/bidding/bid.entity.ts';
+import { bids } from '../../../src/domain/bidding/bids/bid.entity.ts';
 import { admin, codeOf, endAt, newKey } from '../house.ts';
 import { realHouses } from '../real-store.ts';
 import { approve, ask, idOf } from './stage.ts';

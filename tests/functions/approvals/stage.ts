@@ -1,6 +1,6 @@
 import { functionOfAct } from '../../../src/domain/platform/audit/two-person-acts.ts';
 import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
-import { deposits, type Deposit } from '../../../src/domain/payments/deposit.entity.ts';
+import { deposits, type Deposit } from '../../../src/domain/payments/deposits/deposit.entity.ts';
 import type { AnswerOf } from '../../../src/domain/kit/command.ts';
 import type { approvalsShow } from '../../../src/domain/platform/audit/approval-commands.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
-import { standings } from '../../../src/domain/bidding/standing.entity.ts';
+import { standings } from '../../../src/domain/bidding/bids/standing.entity.ts';
 import { listingsPrivate } from '../../../src/domain/listings/listing-private.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
-import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
+import { deposits } from '../../../src/domain/payments/deposits/deposit.entity.ts';
 import {
   admin,
   codeOf,

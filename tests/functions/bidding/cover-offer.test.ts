@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
-import { negotiations } from '../../../src/domain/bidding/negotiation.entity.ts';
+import { negotiations } from '../../../src/domain/bidding/sales/negotiation.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
-import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
-import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { deposits } from '../../../src/domain/payments/deposits/deposit.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
 import { challengePayment } from '../../../src/embedded/stripe/payment-intents.ts';
 import { collectInvoices } from '../../../src/functions/payments/invoices/collect-invoices.ts';

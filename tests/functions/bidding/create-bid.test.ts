@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
-import { bidEvents } from '../../../src/domain/bidding/bid-event.entity.ts';
-import { bids } from '../../../src/domain/bidding/bid.entity.ts';
+import { bidEvents } from '../../../src/domain/bidding/bids/bid-event.entity.ts';
+import { bids } from '../../../src/domain/bidding/bids/bid.entity.ts';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
-import { standings } from '../../../src/domain/bidding/standing.entity.ts';
+import { standings } from '../../../src/domain/bidding/bids/standing.entity.ts';
 import { commandAnswers } from '../../../src/domain/platform/command-answer.entity.ts';
-import type { CallerIdentity } from '../../../src/functions/call.ts';
+import type { CallerIdentity } from '../../../src/functions/calls/call.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 import { admin, codeOf, endAt, newKey, signedIn, startAt, visitor, type House } from '../house.ts';

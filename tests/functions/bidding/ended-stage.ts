@@ -1,7 +1,7 @@
-import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
-import { invoices, type Invoice } from '../../../src/domain/payments/invoice.entity.ts';
+import { deposits } from '../../../src/domain/payments/deposits/deposit.entity.ts';
+import { invoices, type Invoice } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import { notificationEvents } from '../../../src/domain/messages/notification-event.entity.ts';
-import type { CallerIdentity } from '../../../src/functions/call.ts';
+import type { CallerIdentity } from '../../../src/functions/calls/call.ts';
 import type { Clock, Db } from '../../../src/functions/ports.ts';
 import { admin, codeOf, newKey, signedIn } from '../house.ts';
 import { openStage, type Stage } from '../notifications/causes/stage.ts';

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
-import { bidEvents } from '../../../src/domain/bidding/bid-event.entity.ts';
-import { chainStart, eventsOf, bidStateOf } from '../../../src/domain/bidding/bid-writes.ts';
-import { foldBids } from '../../../src/domain/bidding/fold.ts';
-import { sales } from '../../../src/domain/bidding/sale.entity.ts';
+import { bidEvents } from '../../../src/domain/bidding/bids/bid-event.entity.ts';
+import { chainStart, eventsOf, bidStateOf } from '../../../src/domain/bidding/bids/bid-writes.ts';
+import { foldBids } from '../../../src/domain/bidding/bids/fold.ts';
+import { sales } from '../../../src/domain/bidding/sales/sale.entity.ts';
 import { buyerFee } from '../../../src/domain/payments/fee.ts';
-import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 import { auditLog } from '../../../src/domain/platform/audit/audit-entry.entity.ts';
 import { payInvoice } from '../../../src/functions/payments/invoices/collect-invoices.ts';

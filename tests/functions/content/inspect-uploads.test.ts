@@ -7,8 +7,8 @@ import {
   inspectUpload,
   inspectWaitingUploads,
 } from '../../../src/functions/content/inspect-uploads.ts';
-import { readStandings } from '../../../src/functions/platform/job-standings.ts';
-import { runJob } from '../../../src/functions/platform/run-job.ts';
+import { readStandings } from '../../../src/functions/platform/jobs/job-standings.ts';
+import { runJob } from '../../../src/functions/platform/jobs/run-job.ts';
 import { timetable } from '../../../src/functions/timetable.ts';
 import { admin, type House } from '../house.ts';
 import { memoryPictures } from '../memory-pictures.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mailingList } from '../../../src/domain/accounts/mailing-list.entity.ts';
-import { subscriptions } from '../../../src/domain/accounts/subscription.entity.ts';
+import { mailingList } from '../../../src/domain/accounts/letters/mailing-list.entity.ts';
+import { subscriptions } from '../../../src/domain/accounts/letters/subscription.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { freeEntries, freeEntryIdOf } from '../../../src/domain/giveaways/free-entry.entity.ts';
 import { optInIdOf, giveawayOptIns } from '../../../src/domain/giveaways/giveaway-opt-in.entity.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mailingList } from '../../../src/domain/accounts/mailing-list.entity.ts';
-import { subscriptionId } from '../../../src/domain/accounts/subscription-id.ts';
+import { mailingList } from '../../../src/domain/accounts/letters/mailing-list.entity.ts';
+import { subscriptionId } from '../../../src/domain/accounts/letters/subscription-id.ts';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { keepBounce } from '../../../src/functions/letters/bounces.ts';

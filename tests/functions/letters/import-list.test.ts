@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mailingList } from '../../../src/domain/accounts/mailing-list.entity.ts';
-import { subscriptionId } from '../../../src/domain/accounts/subscription-id.ts';
-import { subscriptions } from '../../../src/domain/accounts/subscription.entity.ts';
+import { mailingList } from '../../../src/domain/accounts/letters/mailing-list.entity.ts';
+import { subscriptionId } from '../../../src/domain/accounts/letters/subscription-id.ts';
+import { subscriptions } from '../../../src/domain/accounts/letters/subscription.entity.ts';
 import { endConsent } from '../../../src/functions/letters/consent.ts';
 import { admin, codeOf, newKey, signedIn, type House } from '../house.ts';
 import { realHouses } from '../real-store.ts';

@@ -1,4 +1,4 @@
-import { weeklyLetters } from '../../../src/domain/accounts/weekly-letter.entity.ts';
+import { weeklyLetters } from '../../../src/domain/accounts/letters/weekly-letter.entity.ts';
 import type { Tx } from '../../../src/functions/ports.ts';
 
 /** A weekly letter with content, as reviewed by staff. */

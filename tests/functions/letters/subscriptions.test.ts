@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { consentWords } from '../../../src/domain/accounts/letter-topics.ts';
-import { mailingList } from '../../../src/domain/accounts/mailing-list.entity.ts';
-import { subscriptionId } from '../../../src/domain/accounts/subscription-id.ts';
-import { subscriptions } from '../../../src/domain/accounts/subscription.entity.ts';
+import { consentWords } from '../../../src/domain/accounts/letters/letter-topics.ts';
+import { mailingList } from '../../../src/domain/accounts/letters/mailing-list.entity.ts';
+import { subscriptionId } from '../../../src/domain/accounts/letters/subscription-id.ts';
+import { subscriptions } from '../../../src/domain/accounts/letters/subscription.entity.ts';
 import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
 import { letters as french } from '../../../src/wording/french/letters/letters.ts';
 import { confirmedSubscription } from '../../../src/functions/letters/consent.ts';
 import { letterToken } from '../../../src/functions/letters/letter-token.ts';
 import { answerOneClick, isOneClick } from '../../../src/functions/letters/one-click.ts';
-import type { CallerIdentity } from '../../../src/functions/call.ts';
+import type { CallerIdentity } from '../../../src/functions/calls/call.ts';
 import { codeOf, signedIn, visitor, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 

@@ -13,7 +13,7 @@ import {
   templateKeys,
 } from '../../../src/functions/letters/templates/built-in.ts';
 import { rulesOf } from '../../../src/functions/letters/templates/placeholders.ts';
-import type { CallerIdentity } from '../../../src/functions/call.ts';
+import type { CallerIdentity } from '../../../src/functions/calls/call.ts';
 import { admin, codeOf, newKey, signedIn, system, visitor, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { letterCopies } from '../../../src/domain/accounts/letter-copy.entity.ts';
-import { subscriptionId } from '../../../src/domain/accounts/subscription-id.ts';
-import { mailingList } from '../../../src/domain/accounts/mailing-list.entity.ts';
-import { weeklyLetters } from '../../../src/domain/accounts/weekly-letter.entity.ts';
+import { letterCopies } from '../../../src/domain/accounts/letters/letter-copy.entity.ts';
+import { subscriptionId } from '../../../src/domain/accounts/letters/subscription-id.ts';
+import { mailingList } from '../../../src/domain/accounts/letters/mailing-list.entity.ts';
+import { weeklyLetters } from '../../../src/domain/accounts/letters/weekly-letter.entity.ts';
 import { COMPANY } from '../../../src/domain/platform/settings/company.ts';
 import { config } from '../../../src/domain/platform/settings/config.entity.ts';
 import { companyDocument } from '../../../src/domain/platform/first-data/first-data.ts';

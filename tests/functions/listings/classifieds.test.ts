@@ -3,7 +3,7 @@ import { listingsPrivate } from '../../../src/domain/listings/listing-private.en
 import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
 import { expireClassifieds } from '../../../src/functions/listings/mark-classified.ts';
 import type { Db } from '../../../src/functions/ports.ts';
-import { memoryRateStore } from '../../../src/functions/rate-store.ts';
+import { memoryRateStore } from '../../../src/functions/limits/rate-store.ts';
 import { openDispatcher } from '../../../src/functions/registry.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 import { admin, codeOf, newKey, signedIn, startAt, type House } from '../house.ts';

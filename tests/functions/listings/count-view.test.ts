@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { listingsPrivate } from '../../../src/domain/listings/listing-private.entity.ts';
 import { allowances } from '../../../src/domain/platform/allowance.entity.ts';
-import { memoryRateStore } from '../../../src/functions/rate-store.ts';
+import { memoryRateStore } from '../../../src/functions/limits/rate-store.ts';
 import { admin, codeOf, visitor, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 

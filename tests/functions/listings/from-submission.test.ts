@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
-import { auctionOf } from '../../../src/domain/bidding/bid-writes.ts';
+import { auctionOf } from '../../../src/domain/bidding/bids/bid-writes.ts';
 import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import { galleries } from '../../../src/domain/content/gallery.entity.ts';
 import { images } from '../../../src/domain/content/image.entity.ts';

@@ -6,7 +6,7 @@ import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
-import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import { firstPackages, packageId } from '../../../src/domain/platform/first-data/first-data.ts';
 import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 import { sequences } from '../../../src/domain/platform/sequence.entity.ts';

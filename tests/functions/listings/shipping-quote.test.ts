@@ -5,7 +5,7 @@ import {
   type Shipping,
 } from '../../../src/domain/listings/transport/shipping.entity.ts';
 import { rates } from '../../../src/domain/platform/rates.ts';
-import type { CallAnswer } from '../../../src/functions/call.ts';
+import type { CallAnswer } from '../../../src/functions/calls/call.ts';
 import type { Db, Fresh } from '../../../src/functions/ports.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 import { admin, codeOf, newKey, signedIn, system, visitor, type House } from '../house.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
-import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
+import { deposits } from '../../../src/domain/payments/deposits/deposit.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { comments } from '../../../src/domain/messages/comment.entity.ts';
 import { likes } from '../../../src/domain/messages/like.entity.ts';
 import { staffNotes } from '../../../src/domain/platform/audit/staff-note.entity.ts';
 import type { Db } from '../../../src/functions/ports.ts';
-import { memoryRateStore } from '../../../src/functions/rate-store.ts';
+import { memoryRateStore } from '../../../src/functions/limits/rate-store.ts';
 import { openDispatcher } from '../../../src/functions/registry.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 import { admin, codeOf, endAt, newKey, signedIn, visitor, type House } from '../house.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
-import { sales } from '../../../src/domain/bidding/sale.entity.ts';
+import { sales } from '../../../src/domain/bidding/sales/sale.entity.ts';
 import { feedback } from '../../../src/domain/messages/feedback.entity.ts';
 import { feedbackId, scoreOf, siteSubject } from '../../../src/domain/messages/sale-feedback.ts';
 import {

@@ -1,10 +1,10 @@
 import type { AuctionEngine } from '../../../src/domain/bidding/auction-engine.entity.ts';
-import type { NegotiationDoc } from '../../../src/domain/bidding/negotiation.entity.ts';
-import type { Sale } from '../../../src/domain/bidding/sale.entity.ts';
+import type { NegotiationDoc } from '../../../src/domain/bidding/sales/negotiation.entity.ts';
+import type { Sale } from '../../../src/domain/bidding/sales/sale.entity.ts';
 import type { CardCharge } from '../../../src/domain/payments/card-charge.entity.ts';
-import type { DepositAmount } from '../../../src/domain/payments/deposit-amount.entity.ts';
-import type { Deposit } from '../../../src/domain/payments/deposit.entity.ts';
-import type { Invoice } from '../../../src/domain/payments/invoice.entity.ts';
+import type { DepositAmount } from '../../../src/domain/payments/deposits/deposit-amount.entity.ts';
+import type { Deposit } from '../../../src/domain/payments/deposits/deposit.entity.ts';
+import type { Invoice } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import type { Change } from './money-facts.ts';
 import type { MoneyHome } from './money-home.ts';
 

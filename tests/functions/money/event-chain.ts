@@ -1,8 +1,8 @@
 import type { AuctionEngine } from '../../../src/domain/bidding/auction-engine.entity.ts';
-import type { BidEventRow } from '../../../src/domain/bidding/bid-event.entity.ts';
-import type { BidState } from '../../../src/domain/bidding/bid-state.ts';
-import { chainStart, eventsOf } from '../../../src/domain/bidding/bid-writes.ts';
-import { foldBids } from '../../../src/domain/bidding/fold.ts';
+import type { BidEventRow } from '../../../src/domain/bidding/bids/bid-event.entity.ts';
+import type { BidState } from '../../../src/domain/bidding/bids/bid-state.ts';
+import { chainStart, eventsOf } from '../../../src/domain/bidding/bids/bid-writes.ts';
+import { foldBids } from '../../../src/domain/bidding/bids/fold.ts';
 import { changesOf, type Books } from './books.ts';
 
 /** An engine before and after a commit, with the events of that commit. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
+import { deposits } from '../../../src/domain/payments/deposits/deposit.entity.ts';
 import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { homeDocuments } from '../../../src/embedded/functions/documents.ts';

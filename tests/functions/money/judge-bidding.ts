@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { standingTerms } from '../../../src/domain/bidding/auction-terms.ts';
-import { incrementAt } from '../../../src/domain/bidding/increments.ts';
+import { incrementAt } from '../../../src/domain/bidding/bids/increments.ts';
 import { changesOf, type Books } from './books.ts';
 import { seller, staff, type Change } from './money-facts.ts';
 import type { EventChain } from './event-chain.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { bidEvents } from '../../../src/domain/bidding/bid-event.entity.ts';
-import { auctionOf, bidStateOf } from '../../../src/domain/bidding/bid-writes.ts';
-import type { Bid as BidLine } from '../../../src/domain/bidding/bid.entity.ts';
-import { checkHistory } from '../../../src/domain/bidding/check-history.ts';
-import { genesisHash, linkHash } from '../../../src/domain/bidding/hash-chain.ts';
+import { bidEvents } from '../../../src/domain/bidding/bids/bid-event.entity.ts';
+import { auctionOf, bidStateOf } from '../../../src/domain/bidding/bids/bid-writes.ts';
+import type { Bid as BidLine } from '../../../src/domain/bidding/bids/bid.entity.ts';
+import { checkHistory } from '../../../src/domain/bidding/bids/check-history.ts';
+import { genesisHash, linkHash } from '../../../src/domain/bidding/bids/hash-chain.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
 import { changesOf, type Books } from './books.ts';
 import { visitor } from './money-facts.ts';

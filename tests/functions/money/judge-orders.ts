@@ -4,11 +4,11 @@ import {
   viewOf,
   type BidKind,
   type BidState,
-} from '../../../src/domain/bidding/bid-state.ts';
-import { bidStateOf } from '../../../src/domain/bidding/bid-writes.ts';
-import { checkBid, covered, type BidRequest } from '../../../src/domain/bidding/check-bid.ts';
-import type { Bidder } from '../../../src/domain/bidding/check-bidder.ts';
-import { minimumNext } from '../../../src/domain/bidding/increments.ts';
+} from '../../../src/domain/bidding/bids/bid-state.ts';
+import { bidStateOf } from '../../../src/domain/bidding/bids/bid-writes.ts';
+import { checkBid, covered, type BidRequest } from '../../../src/domain/bidding/bids/check-bid.ts';
+import type { Bidder } from '../../../src/domain/bidding/bids/check-bidder.ts';
+import { minimumNext } from '../../../src/domain/bidding/bids/increments.ts';
 import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 import type { Values } from './money-facts.ts';
 import type { EventChain } from './event-chain.ts';

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { offerMachine } from '../../../src/domain/bidding/offer-machine.ts';
-import { roundId } from '../../../src/domain/bidding/round-id.ts';
+import { offerMachine } from '../../../src/domain/bidding/sales/offer-machine.ts';
+import { roundId } from '../../../src/domain/bidding/sales/round-id.ts';
 import type { StateMachine } from '../../../src/domain/kit/state-machine.ts';
 import { auctionMachine } from '../../../src/domain/listings/auction-machine.ts';
-import { owedOf } from '../../../src/domain/payments/credit-note.ts';
-import { buyerFeeInvoiceId } from '../../../src/domain/payments/buyer-fee-invoice.ts';
-import { depositMachine } from '../../../src/domain/payments/deposit-machine.ts';
-import { invoiceMachine } from '../../../src/domain/payments/invoice-machine.ts';
+import { owedOf } from '../../../src/domain/payments/invoices/credit-note.ts';
+import { buyerFeeInvoiceId } from '../../../src/domain/payments/invoices/buyer-fee-invoice.ts';
+import { depositMachine } from '../../../src/domain/payments/deposits/deposit-machine.ts';
+import { invoiceMachine } from '../../../src/domain/payments/invoices/invoice-machine.ts';
 import { changesOf, type Books } from './books.ts';
 import type { Change } from './money-facts.ts';
 import { lots } from './lots.ts';

@@ -1,5 +1,5 @@
 import { termsFrom } from '../../../src/domain/bidding/auction-terms.ts';
-import type { OpeningFacts } from '../../../src/domain/bidding/bid-writes.ts';
+import type { OpeningFacts } from '../../../src/domain/bidding/bids/bid-writes.ts';
 import { usualNumbers } from '../../../src/domain/platform/settings/numbers.ts';
 import { endAt, startAt } from '../house.ts';
 

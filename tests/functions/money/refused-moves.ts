@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { invoiceMachine } from '../../../src/domain/payments/invoice-machine.ts';
+import { invoiceMachine } from '../../../src/domain/payments/invoices/invoice-machine.ts';
 import { readBooks, type Books } from './books.ts';
 import type { Values } from './money-facts.ts';
 import { codeIn } from './money-home.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { minimumNext } from '../../../src/domain/bidding/increments.ts';
+import { minimumNext } from '../../../src/domain/bidding/bids/increments.ts';
 import { changesOf, type Books } from './books.ts';
 import { seller, staff, visitor } from './money-facts.ts';
 import type { EventChain } from './event-chain.ts';

@@ -3,7 +3,7 @@ import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.t
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { MailboxGone } from '../../../src/functions/letters/mailbox-gone.ts';
 import { runDueQueues } from '../../../src/functions/notifications/queues.ts';
-import type { CallerIdentity } from '../../../src/functions/call.ts';
+import type { CallerIdentity } from '../../../src/functions/calls/call.ts';
 import type { Ports } from '../../../src/functions/ports.ts';
 import { admin, codeOf, newKey, signedIn, visitor, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';

@@ -8,7 +8,7 @@ import { notificationMessages } from '../../../src/domain/messages/notification-
 import { deliver } from '../../../src/functions/notifications/deliver.ts';
 import { builtInWords } from '../../../src/functions/letters/templates/built-in.ts';
 import { runDueQueues } from '../../../src/functions/notifications/queues.ts';
-import type { CallerIdentity } from '../../../src/functions/call.ts';
+import type { CallerIdentity } from '../../../src/functions/calls/call.ts';
 import { eventTypes, type EventType } from '../../../src/domain/messages/notice-types.ts';
 import { admin, codeOf, newKey, signedIn, system, visitor, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
-import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { deliver } from '../../../src/functions/notifications/deliver.ts';
 import { deliverOfferReminders } from '../../../src/functions/notifications/notices/offer-notices.ts';

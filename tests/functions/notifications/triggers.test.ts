@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../src/domain/entities.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
-import { standings } from '../../../src/domain/bidding/standing.entity.ts';
+import { standings } from '../../../src/domain/bidding/bids/standing.entity.ts';
 import { notificationEvents } from '../../../src/domain/messages/notification-event.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import {

@@ -3,7 +3,7 @@ import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entit
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { Refused } from '../../../src/domain/kit/refusal.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
-import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import { notificationEvents } from '../../../src/domain/messages/notification-event.entity.ts';
 import { deliverOfferReminders } from '../../../src/functions/notifications/notices/offer-notices.ts';
 import { scheduleAuction } from '../../../src/functions/bidding/schedule-auction.ts';

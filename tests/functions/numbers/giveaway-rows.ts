@@ -1,4 +1,4 @@
-import { subscriptions } from '../../../src/domain/accounts/subscription.entity.ts';
+import { subscriptions } from '../../../src/domain/accounts/letters/subscription.entity.ts';
 import { freeEntries, freeEntryIdOf } from '../../../src/domain/giveaways/free-entry.entity.ts';
 import { giveawayOptIns, optInIdOf } from '../../../src/domain/giveaways/giveaway-opt-in.entity.ts';
 import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
-import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
+import { deposits } from '../../../src/domain/payments/deposits/deposit.entity.ts';
 import { tendCards } from '../../../src/functions/payments/cards/card-upkeep.ts';
 import { codeOf, newKey, type House } from '../house.ts';
 import { realHouses } from '../real-store.ts';

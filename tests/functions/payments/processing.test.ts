@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
-import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
-import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { deposits } from '../../../src/domain/payments/deposits/deposit.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
 import { challengePayment, capturePayment } from '../../../src/embedded/stripe/payment-intents.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';

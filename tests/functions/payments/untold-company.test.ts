@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
-import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import { chargeInvoiceId, packageBill } from '../../../src/domain/payments/listing-fee.ts';
 import { COMPANY } from '../../../src/domain/platform/settings/company.ts';
 import { config } from '../../../src/domain/platform/settings/config.entity.ts';

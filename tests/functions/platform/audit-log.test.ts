@@ -4,7 +4,7 @@ import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { auditLog } from '../../../src/domain/platform/audit/audit-entry.entity.ts';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { actText } from '../../../src/app/admin/audit/act-text.ts';
-import { isAudited } from '../../../src/functions/platform/audit-trail.ts';
+import { isAudited } from '../../../src/functions/platform/audit/audit-trail.ts';
 import { handlers } from '../../../src/functions/registry.ts';
 import { admin, codeOf, newKey, signedIn, system } from '../house.ts';
 import { ask, db, house, layHouse, state } from '../laid-house.ts';

@@ -4,7 +4,7 @@ import { threadIdOf } from '../../../src/domain/messages/thread-id.ts';
 import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { auditLog } from '../../../src/domain/platform/audit/audit-entry.entity.ts';
-import type { CallAnswer } from '../../../src/functions/call.ts';
+import type { CallAnswer } from '../../../src/functions/calls/call.ts';
 import type { Fresh } from '../../../src/functions/ports.ts';
 import { handlers } from '../../../src/functions/registry.ts';
 import { layGiveaway } from '../giveaways/giveaway-stage.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { currency } from '../../../src/domain/payments/currency.entity.ts';
 import { firstRates } from '../../../src/domain/platform/first-data/first-data.ts';
-import type { CallerIdentity } from '../../../src/functions/call.ts';
+import type { CallerIdentity } from '../../../src/functions/calls/call.ts';
 import { fetchRates } from '../../../src/functions/platform/currency-update.ts';
 import type { Db, Ports, QuotedRate } from '../../../src/functions/ports.ts';
 import { openDispatcher } from '../../../src/functions/registry.ts';

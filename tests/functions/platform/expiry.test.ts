@@ -5,7 +5,7 @@ import { auditLog, auditKeptMs } from '../../../src/domain/platform/audit/audit-
 import { commandAnswers } from '../../../src/domain/platform/command-answer.entity.ts';
 import { removals, removalsKeptMs } from '../../../src/domain/platform/snapshots/removal.entity.ts';
 import { indexFile } from '../../../src/projections/indexes.ts';
-import { markExpiring } from '../../../src/functions/platform/mark-expiring.ts';
+import { markExpiring } from '../../../src/functions/platform/jobs/mark-expiring.ts';
 import { realHouses } from '../real-store.ts';
 import { rounds } from '../../setup/tier.ts';
 import { freshOf } from '../../projections/seed.ts';

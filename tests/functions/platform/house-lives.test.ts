@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { jobRuns } from '../../../src/domain/platform/jobs/job-run.entity.ts';
 import { tGet } from '../../../src/domain/platform/commands.ts';
 import { houseJob, noteLives } from '../../../src/functions/platform/house-lives.ts';
-import { runByClock } from '../../../src/functions/platform/run-job.ts';
+import { runByClock } from '../../../src/functions/platform/jobs/run-job.ts';
 import { timetable } from '../../../src/functions/timetable.ts';
 import { openHouse, type House } from '../house.ts';
 

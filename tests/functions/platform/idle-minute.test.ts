@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { intervalOf } from '../../../src/functions/platform/job-standings.ts';
-import { runInterval } from '../../../src/functions/platform/run-job.ts';
+import { intervalOf } from '../../../src/functions/platform/jobs/job-standings.ts';
+import { runInterval } from '../../../src/functions/platform/jobs/run-job.ts';
 import { timetable } from '../../../src/functions/timetable.ts';
-import type { Job } from '../../../src/functions/platform/job.ts';
+import type { Job } from '../../../src/functions/platform/jobs/job.ts';
 import { realHouses } from '../real-store.ts';
 
 const openReal = realHouses();

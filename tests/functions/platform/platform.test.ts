@@ -27,7 +27,7 @@ import { beginHouse } from '../../../src/functions/platform/first-data.ts';
 import type { Db, Fresh } from '../../../src/functions/ports.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 import { admin, codeOf, signedIn, system, type House } from '../house.ts';
-import type { CallerIdentity } from '../../../src/functions/call.ts';
+import type { CallerIdentity } from '../../../src/functions/calls/call.ts';
 import { freshOf } from '../../projections/seed.ts';
 
 let house: House;

@@ -8,15 +8,15 @@ import {
 import { openStandIn } from '../../../src/embedded/stripe/stand-in.ts';
 import { memoryCardStore } from '../../../src/embedded/stripe/store.ts';
 import { setupFacts } from '../../../src/functions/live/setup-facts.ts';
-import { smtpMailer } from '../../../src/functions/live/mailer.ts';
-import { stripeCards } from '../../../src/functions/live/stripe-cards.ts';
-import { newVapidKeys, webPushSender } from '../../../src/functions/live/web-push.ts';
+import { smtpMailer } from '../../../src/functions/live/providers/mailer.ts';
+import { stripeCards } from '../../../src/functions/live/providers/stripe-cards.ts';
+import { newVapidKeys, webPushSender } from '../../../src/functions/live/providers/web-push.ts';
 import { pushToDevices } from '../../../src/functions/notifications/push-devices.ts';
 import { CheckFailed } from '../../../src/functions/platform/check-failed.ts';
-import { concealing } from '../../../src/functions/platform/conceal.ts';
+import { concealing } from '../../../src/functions/platform/audit/conceal.ts';
 import type { Ports } from '../../../src/functions/ports.ts';
 import { openDispatcher } from '../../../src/functions/registry.ts';
-import { shopifyShop } from '../../../src/functions/live/shopify/shopify.ts';
+import { shopifyShop } from '../../../src/functions/live/providers/shopify/shopify.ts';
 import { admin, codeOf, openHouse, signedIn, visitor, type House } from '../house.ts';
 import { inProcessFetch } from '../in-process-fetch.ts';
 

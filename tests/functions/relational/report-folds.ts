@@ -1,10 +1,10 @@
-import type { Sale } from '../../../src/domain/bidding/sale.entity.ts';
+import type { Sale } from '../../../src/domain/bidding/sales/sale.entity.ts';
 import { grouped } from '../../../src/domain/kit/grouped.ts';
 import { median } from '../../../src/domain/kit/median.ts';
 import type { Listing } from '../../../src/domain/listings/listing.entity.ts';
 import type { ListingSubmission } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
-import { dueOf, creditedOf, owedOf } from '../../../src/domain/payments/credit-note.ts';
-import type { Invoice } from '../../../src/domain/payments/invoice.entity.ts';
+import { dueOf, creditedOf, owedOf } from '../../../src/domain/payments/invoices/credit-note.ts';
+import type { Invoice } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import type { ReportName } from '../../../src/domain/platform/reports/business-reports.ts';
 import { weekOf } from '../../../src/domain/platform/house-week.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sales, saleOutcomes, type Sale } from '../../../src/domain/bidding/sale.entity.ts';
+import { sales, saleOutcomes, type Sale } from '../../../src/domain/bidding/sales/sale.entity.ts';
 import type { Entity } from '../../../src/domain/kit/entity.ts';
 import { auctionMachine } from '../../../src/domain/listings/auction-machine.ts';
 import {
@@ -8,12 +8,12 @@ import {
 } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { submissionMachine } from '../../../src/domain/listings/submissions/submission-machine.ts';
 import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
-import { invoiceMachine } from '../../../src/domain/payments/invoice-machine.ts';
+import { invoiceMachine } from '../../../src/domain/payments/invoices/invoice-machine.ts';
 import {
   invoiceKinds,
   invoices,
   type Invoice,
-} from '../../../src/domain/payments/invoice.entity.ts';
+} from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import { houseDayStart } from '../../../src/domain/platform/house-zone.ts';
 import type { Fresh, Ports } from '../../../src/functions/ports.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
-import { sales } from '../../../src/domain/bidding/sale.entity.ts';
+import { sales } from '../../../src/domain/bidding/sales/sale.entity.ts';
 import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import type { Entity } from '../../../src/domain/kit/entity.ts';
 import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
-import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import {
   businessReports,
   reportNames,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
-import { sales } from '../../../src/domain/bidding/sale.entity.ts';
+import { sales } from '../../../src/domain/bidding/sales/sale.entity.ts';
 import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import { listingSubmissions } from '../../../src/domain/listings/submissions/listing-submission.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
-import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import {
   businessReports,
   mostReportRows,
   reportNames,
   type ReportName,
 } from '../../../src/domain/platform/reports/business-reports.ts';
-import type { CallerIdentity } from '../../../src/functions/call.ts';
+import type { CallerIdentity } from '../../../src/functions/calls/call.ts';
 import { copiesOf, copyBatch } from '../../../src/functions/relational/copy.ts';
 import { keepMirror } from '../../../src/functions/relational/keep-mirror.ts';
 import { mirroredEntity } from '../../../src/functions/relational/write-changes.ts';

@@ -4,7 +4,7 @@ import { entityList } from '../../../src/domain/entities.ts';
 import { isMirrored } from '../../../src/projections/mirrored.ts';
 import { snake, sqlParts, sqlSchema } from '../../../src/projections/sql.ts';
 import { sha256Hex } from '../../../src/domain/platform/sha256.ts';
-import type { CallerIdentity } from '../../../src/functions/call.ts';
+import type { CallerIdentity } from '../../../src/functions/calls/call.ts';
 import { admin, codeOf, openHouse, signedIn, startAt, visitor, type House } from '../house.ts';
 import { memoryDb } from '../memory-db.ts';
 import { mirrorForTests } from './mirror-house.ts';

@@ -9,7 +9,7 @@ import type { Entity } from '../../../src/domain/kit/entity.ts';
 import { homeDocuments, homeFeed } from '../../../src/embedded/functions/documents.ts';
 import { logChanges } from '../../../src/embedded/relational/log-changes.ts';
 import { firestoreJudge } from '../../../src/embedded/rules/firestore-judge.ts';
-import { staffWritten } from '../../../src/functions/platform/audit-edits.ts';
+import { staffWritten } from '../../../src/functions/platform/audit/audit-edits.ts';
 import type { Field } from '../../../src/domain/kit/fields.ts';
 import type { Fresh, Ports } from '../../../src/functions/ports.ts';
 import { copyBatch } from '../../../src/functions/relational/copy.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
-import { negotiations } from '../../../src/domain/bidding/negotiation.entity.ts';
-import { sales } from '../../../src/domain/bidding/sale.entity.ts';
-import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
-import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { negotiations } from '../../../src/domain/bidding/sales/negotiation.entity.ts';
+import { sales } from '../../../src/domain/bidding/sales/sale.entity.ts';
+import { deposits } from '../../../src/domain/payments/deposits/deposit.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
 import { timetable } from '../../../src/functions/timetable.ts';
 import { codeOf, endAt, newKey } from '../house.ts';

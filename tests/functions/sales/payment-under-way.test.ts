@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
-import { sales } from '../../../src/domain/bidding/sale.entity.ts';
+import { sales } from '../../../src/domain/bidding/sales/sale.entity.ts';
 import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
-import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
 import { challengePayment } from '../../../src/embedded/stripe/payment-intents.ts';
 import { settleRow } from '../../../src/functions/payments/cards/card-rows.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
-import { bids } from '../../../src/domain/bidding/bid.entity.ts';
-import { negotiations } from '../../../src/domain/bidding/negotiation.entity.ts';
-import { sales } from '../../../src/domain/bidding/sale.entity.ts';
-import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { bids } from '../../../src/domain/bidding/bids/bid.entity.ts';
+import { negotiations } from '../../../src/domain/bidding/sales/negotiation.entity.ts';
+import { sales } from '../../../src/domain/bidding/sales/sale.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoices/invoice.entity.ts';
 import { inviteRunnersUp } from '../../../src/functions/sales/tend-sales.ts';
 import { settleAuctions } from '../../../src/functions/sales/settle-auctions.ts';
 import type { Db } from '../../../src/functions/ports.ts';

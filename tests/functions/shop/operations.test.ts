@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { schemaFile } from '../../../src/embedded/shop/graphql.ts';
-import * as operations from '../../../src/functions/live/shopify/operations.ts';
+import * as operations from '../../../src/functions/live/providers/shopify/operations.ts';
 
 const schema = buildSchema(readFileSync(schemaFile, 'utf8'));
 

@@ -3,7 +3,7 @@ import { userPreferences } from '../../../src/domain/accounts/user-preferences.e
 import type { Cart } from '../../../src/domain/shop/cart.ts';
 import { shopCarts } from '../../../src/domain/shop/shop-cart.entity.ts';
 import { hearShopEvent } from '../../../src/functions/shop/hear-shop-event.ts';
-import type { CallAnswer } from '../../../src/functions/call.ts';
+import type { CallAnswer } from '../../../src/functions/calls/call.ts';
 import { openHouse, newKey, type House } from '../house.ts';
 import { variants } from '../shop-goods.ts';
 

@@ -11,7 +11,7 @@ import {
   type FirstReadings,
 } from '../../../src/domain/platform/snapshots/drawn-page.ts';
 import { buildDrawing } from '../../../src/embedded/build/build-drawing.ts';
-import { drawingIn } from '../../../src/functions/live/drawing.ts';
+import { drawingIn } from '../../../src/functions/live/site/drawing.ts';
 import { writeSnapshots } from '../../../src/functions/snapshots/write.ts';
 import { wireStore } from '../wire-store.ts';
 import { canary } from './small-market.ts';

@@ -4,7 +4,7 @@ import { blogs } from '../../../src/domain/content/blog.entity.ts';
 import type { Draw } from '../../../src/domain/platform/snapshots/drawn-page.ts';
 import { readerBy } from '../../../src/domain/platform/reader.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
-import { packed } from '../../../src/functions/live/packed.ts';
+import { packed } from '../../../src/functions/live/site/packed.ts';
 import { keptPagesOnly } from '../../../src/domain/platform/snapshots/first-screens.ts';
 import { answerSite, originOf } from '../../../src/functions/snapshots/site.ts';
 import { writeSnapshots } from '../../../src/functions/snapshots/write.ts';

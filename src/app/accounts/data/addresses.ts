@@ -4,7 +4,7 @@ import type { addressFields } from '../../../domain/kit/fragments.ts';
 import { removeDocument, saveDocument } from '../../outbox/documents/save.ts';
 import type { DocumentValues } from '../../outbox/documents/save-options.ts';
 import { newKey } from '../../outbox/rows/idempotency-key.ts';
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 
 const LABEL = phrase('An address');
 

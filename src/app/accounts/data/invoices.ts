@@ -1,5 +1,5 @@
 import { invoicesUpdateInvoicePaymentMethodId } from '../../../domain/payments/commands.ts';
-import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import type { Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import type { Answer } from '../../platform/reading/answer.ts';
 import { call } from '../../firebase/call.ts';
 import { confirmAtBank } from '../../cards/data/cards.ts';

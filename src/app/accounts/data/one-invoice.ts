@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { invoicesGetInvoice } from '../../../domain/payments/commands.ts';
-import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import type { Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { call } from '../../firebase/call.ts';
 import { useOwn } from '../../sync/reads/own.ts';
 

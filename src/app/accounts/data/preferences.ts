@@ -6,7 +6,7 @@ import { heldPreferences, type HeldPreferences as Held } from './held-preference
 import { useOwn } from '../../sync/reads/own.ts';
 import { currentSession, setPreferencesId } from '../../platform/session/session.ts';
 import { currentView, showView, viewOf, type View } from '../../platform/reader/view.ts';
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 
 const LABEL = phrase('Your preferences');
 

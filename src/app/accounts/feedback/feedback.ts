@@ -3,7 +3,7 @@ import { feedbackId, siteSubject } from '../../../domain/messages/sale-feedback.
 import { serverNow } from '../../platform/clock/clock.ts';
 import { saveDocument } from '../../outbox/documents/save.ts';
 import { currentSession } from '../../platform/session/session.ts';
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 
 export interface Word {
   /** 1…5. */

@@ -1,5 +1,5 @@
 import './stars.css';
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
 /** A rating in shapes, read aloud in words. */

@@ -15,7 +15,7 @@ import { useSubmit } from '../use-submit.ts';
 import { settings, SettingsNav, type Setting } from './settings-nav.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { StrikesNote } from './strikes-note.tsx';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 
 const bidderText: Readonly<Record<BidderStatus, Phrase>> = {

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '../../outbox/rows/row.ts';
 import { StateMark } from '../../ui/status/state-mark.tsx';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
 const stateTexts: Partial<Record<OutboxRow['state'], Phrase>> = {

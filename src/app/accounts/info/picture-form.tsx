@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Camera, ImageUp } from 'lucide-react';
 import { pictureFaultText } from '../../../domain/content/picture-faults.ts';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import { Refused } from '../../../domain/kit/refusal.ts';
 import { choosePicture, removePicture, retryPicture, useOwnPicture } from '../data/own-picture.ts';
 import type { PhotoRow, PhotoWhy } from '../../drafts/rows.ts';

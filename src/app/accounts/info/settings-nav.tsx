@@ -5,7 +5,7 @@ import { outboxText } from '../../fields/outbox-text.ts';
 import { viewing } from '../../platform/session/viewing.ts';
 import { useOutboxCounts } from '../../outbox/outbox.ts';
 import { Icon } from '../../ui/button/button.tsx';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
 /** The parts of `/profile`, each at its own `?view=` and saved separately. */

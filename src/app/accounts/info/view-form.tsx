@@ -1,5 +1,5 @@
 import './info.css';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import { useOwn } from '../../sync/reads/own.ts';
 import { changeView } from '../data/preferences.ts';
 import { useView, type View } from '../../platform/reader/view.ts';

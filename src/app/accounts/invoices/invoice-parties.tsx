@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { phoneNumberText } from '../../../domain/accounts/phone-number.ts';
-import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import type { Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { sellerOf, type Issuer } from '../../../domain/platform/settings/company.ts';
 import { regionText } from '../../fields/region-text.ts';
 import { useCompany } from '../data/company.ts';

@@ -1,7 +1,7 @@
 import './invoices.css';
 import { Link } from '@tanstack/react-router';
-import { owedOf } from '../../../domain/payments/credit-note.ts';
-import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { owedOf } from '../../../domain/payments/invoices/credit-note.ts';
+import type { Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
 import { invoiceLineText } from '../../fields/invoice-line.ts';
 import { Facts } from '../../ui/layout/facts.tsx';

@@ -1,5 +1,5 @@
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
+import type { Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import type { MarkShape } from '../../ui/status/state-mark.tsx';
 
 /** Mark and text for each invoice status, as its owner reads them. */

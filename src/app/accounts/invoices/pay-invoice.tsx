@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import { defaultCard } from '../../../domain/payments/stored-card.ts';
-import { owedOf } from '../../../domain/payments/credit-note.ts';
-import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { owedOf } from '../../../domain/payments/invoices/credit-note.ts';
+import type { Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { CardForm } from '../../cards/card-form.tsx';
 import { moneyText } from '../../../wording/fields/currency.ts';
 import { cardName } from '../../cards/card-name.ts';

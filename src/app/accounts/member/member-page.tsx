@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { TabLinks } from '../../ui/layout/tabs.tsx';
 import { dateText } from '../../../wording/language/time-text.ts';
 import { useTitle } from '../../ui/layout/title.ts';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
 import { Stars } from '../feedback/stars.tsx';
 

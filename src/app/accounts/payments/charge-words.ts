@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import type { CardCharge } from '../../../domain/payments/card-charge.entity.ts';
 import type { MarkShape } from '../../ui/status/state-mark.tsx';
 

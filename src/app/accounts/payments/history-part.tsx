@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { CardCharge } from '../../../domain/payments/card-charge.entity.ts';
-import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import type { Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { chargedCardName } from '../../cards/card-name.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
 import { useListing } from '../../listings/data/listings.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { RELEASED_WITHIN_MINUTES } from '../../../domain/payments/hold.ts';
-import type { Deposit } from '../../../domain/payments/deposit.entity.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
+import { RELEASED_WITHIN_MINUTES } from '../../../domain/payments/deposits/hold.ts';
+import type { Deposit } from '../../../domain/payments/deposits/deposit.entity.ts';
 import { dollarsText, moneyText } from '../../../wording/fields/currency.ts';
 import { releaseHold } from '../../cards/data/cards.ts';
 import { useListing, useStanding } from '../../listings/data/listings.ts';

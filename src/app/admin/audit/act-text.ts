@@ -1,4 +1,4 @@
-import { labelOf } from '../../../domain/kit/label.ts';
+import { labelOf } from '../../../domain/kit/text/label.ts';
 import { usersViewAs } from '../../../domain/accounts/commands.ts';
 import { collectionNamed } from '../frame/menu.ts';
 import type { AuditEntry } from '../../../domain/platform/audit/audit-entry.entity.ts';

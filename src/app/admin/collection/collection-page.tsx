@@ -6,7 +6,7 @@ import { takeBack } from '../../outbox/outbox.ts';
 import { isCollated } from '../data/documents/collated.ts';
 import { entityNamed, type AdminDoc } from '../data/documents/query.ts';
 import { allFields } from '../../../domain/kit/entity.ts';
-import { labelOf } from '../../../domain/kit/label.ts';
+import { labelOf } from '../../../domain/kit/text/label.ts';
 import { Button, buttonClass, Icon } from '../../ui/button/button.tsx';
 import { SearchInput } from '../../ui/field/inputs.tsx';
 import { toast } from '../../ui/status/toast.tsx';

@@ -1,5 +1,5 @@
 import { allFields } from '../../../domain/kit/entity.ts';
-import { labelOf } from '../../../domain/kit/label.ts';
+import { labelOf } from '../../../domain/kit/text/label.ts';
 import { cellText, isNumeric, type CellContext } from '../../fields/cell.tsx';
 import { fieldOf } from '../data/documents/collated.ts';
 import { entityNamed, type AdminDoc } from '../data/documents/query.ts';

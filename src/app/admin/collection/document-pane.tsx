@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { authEvents } from '../../../domain/accounts/auth-event.entity.ts';
-import { bids, type Bid } from '../../../domain/bidding/bid.entity.ts';
-import { sales } from '../../../domain/bidding/sale.entity.ts';
+import { bids, type Bid } from '../../../domain/bidding/bids/bid.entity.ts';
+import { sales } from '../../../domain/bidding/sales/sale.entity.ts';
 import type { EntityName } from '../../../domain/entities.ts';
 import { useAdminDoc, useRights } from '../data/admin.ts';
 import { giveawayIn } from '../data/giveaway-office.ts';

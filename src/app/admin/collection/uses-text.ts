@@ -1,4 +1,4 @@
-import { labelOf } from '../../../domain/kit/label.ts';
+import { labelOf } from '../../../domain/kit/text/label.ts';
 import type { Use } from '../data/documents/in-use.ts';
 import { entityNamed } from '../data/documents/query.ts';
 

@@ -9,7 +9,7 @@ import { ErrorNote } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { MOST_IMPORTED, readFile, type FileRead } from './read-file.ts';
 import type { Proposal } from './proposals.ts';
-import { counted } from '../../../domain/kit/counted.ts';
+import { counted } from '../../../domain/kit/text/counted.ts';
 
 type ReadSheet = Extract<FileRead, { ok: true }>;
 type Write = Extract<Proposal, { kind: 'create' | 'change' }>;

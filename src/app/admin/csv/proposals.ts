@@ -1,8 +1,8 @@
 import type { EntityName } from '../../../domain/entities.ts';
-import { csvText } from '../../../domain/kit/csv.ts';
-import { fieldText, fieldValue } from '../../../domain/kit/field-text.ts';
+import { csvText } from '../../../domain/kit/text/csv.ts';
+import { fieldText, fieldValue } from '../../../domain/kit/text/field-text.ts';
 import type { Field } from '../../../domain/kit/fields.ts';
-import { labelOf } from '../../../domain/kit/label.ts';
+import { labelOf } from '../../../domain/kit/text/label.ts';
 import { checkValue } from '../../fields/check.ts';
 import { entityNamed, type AdminDoc } from '../data/documents/query.ts';
 

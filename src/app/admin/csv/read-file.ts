@@ -1,5 +1,5 @@
 import type { EntityName } from '../../../domain/entities.ts';
-import { csvText } from '../../../domain/kit/csv.ts';
+import { csvText } from '../../../domain/kit/text/csv.ts';
 import { readByIds } from './whole-rows.ts';
 import { proposalsOf, unknownColumns, type ImportRights, type Proposal } from './proposals.ts';
 import { tableIn } from './table-in.ts';

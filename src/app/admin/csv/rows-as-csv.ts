@@ -1,6 +1,6 @@
 import type { EntityName } from '../../../domain/entities.ts';
-import { csvRow } from '../../../domain/kit/csv.ts';
-import { fieldText } from '../../../domain/kit/field-text.ts';
+import { csvRow } from '../../../domain/kit/text/csv.ts';
+import { fieldText } from '../../../domain/kit/text/field-text.ts';
 import type { Field } from '../../../domain/kit/fields.ts';
 import { entityNamed, type AdminDoc } from '../data/documents/query.ts';
 

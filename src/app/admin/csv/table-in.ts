@@ -1,5 +1,5 @@
 import { parse } from 'papaparse';
-import { seenText } from '../../../domain/kit/typed-code.ts';
+import { seenText } from '../../../domain/kit/text/typed-code.ts';
 import { fileText } from './file-text.ts';
 
 /** Largest file, bytes. */

@@ -1,5 +1,5 @@
 import type { EntityName } from '../../../domain/entities.ts';
-import { labelOf } from '../../../domain/kit/label.ts';
+import { labelOf } from '../../../domain/kit/text/label.ts';
 import { settings } from '../../../domain/platform/settings/settings.ts';
 import {
   sameSetting,

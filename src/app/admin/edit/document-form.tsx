@@ -3,7 +3,7 @@ import type { EntityName } from '../../../domain/entities.ts';
 import type { Field, RefField, HtmlField } from '../../../domain/kit/fields.ts';
 import { sha256 } from '../../../domain/kit/fragments.ts';
 import { formats } from '../../../domain/kit/formats.ts';
-import { labelOf } from '../../../domain/kit/label.ts';
+import { labelOf } from '../../../domain/kit/text/label.ts';
 import { cellText } from '../../fields/cell.tsx';
 import { Edit } from '../../fields/edit.tsx';
 import type { EditProps } from '../../fields/edit-props.ts';

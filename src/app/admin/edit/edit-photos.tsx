@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureShares } from '../../../domain/content/picture-shares.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { pictureTags } from '../../../domain/listings/picture-tags.ts';
+import { pictureTags } from '../../../domain/listings/pictures/picture-tags.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import type { EditProps } from '../../fields/edit-props.ts';
 import { Picture } from '../../fields/picture.tsx';

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import { owedOf } from '../../../domain/payments/credit-note.ts';
-import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { owedOf } from '../../../domain/payments/invoices/credit-note.ts';
+import type { Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { currencyMark, moneyText } from '../../../wording/fields/currency.ts';
 import { centsTyped, doubtOf, strangeTo } from '../../fields/typed.ts';
 import {

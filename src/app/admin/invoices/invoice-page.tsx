@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import type { Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
 import { Facts } from '../../ui/layout/facts.tsx';

@@ -1,4 +1,4 @@
-import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { invoices, type Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { typedDoc } from '../data/documents/doc-of.ts';
 import type { AdminDoc } from '../data/documents/query.ts';

@@ -1,4 +1,4 @@
-import { seenText } from '../../../domain/kit/typed-code.ts';
+import { seenText } from '../../../domain/kit/text/typed-code.ts';
 
 /** A search for invoices: by number, or by the billed member. */
 export type Sought =

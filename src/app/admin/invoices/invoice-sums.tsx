@@ -1,7 +1,7 @@
 import './invoice-sums.css';
 import type { ReactNode } from 'react';
-import { owedOf } from '../../../domain/payments/credit-note.ts';
-import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { owedOf } from '../../../domain/payments/invoices/credit-note.ts';
+import type { Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
 import { invoiceLineText } from '../../fields/invoice-line.ts';
 import { percentText } from '../../../wording/language/number-text.ts';

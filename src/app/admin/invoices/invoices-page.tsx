@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from '@tanstack/react-router';
-import { invoiceMachine } from '../../../domain/payments/invoice-machine.ts';
-import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { invoiceMachine } from '../../../domain/payments/invoices/invoice-machine.ts';
+import type { Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
 import { serverNow } from '../../platform/clock/clock.ts';

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../domain/kit/fields.ts';
-import { lineCodes } from '../../../domain/payments/invoice-sum.ts';
+import { lineCodes } from '../../../domain/payments/invoices/invoice-sum.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { currencyMark } from '../../../wording/fields/currency.ts';
 import { centsTyped, doubtOf, strangeTo, wholeTyped } from '../../fields/typed.ts';

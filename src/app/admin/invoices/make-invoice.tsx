@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
-import { madeKinds } from '../../../domain/payments/invoice.entity.ts';
+import { madeKinds } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { madeInvoiceId } from '../../../domain/platform/audit/two-person-acts.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';

@@ -5,7 +5,7 @@ import {
   lettersSendWeekly,
   lettersTestWeekly,
   lettersWeekly,
-} from '../../../domain/accounts/letter-commands.ts';
+} from '../../../domain/accounts/letters/letter-commands.ts';
 import type { Language } from '../../../domain/accounts/language.ts';
 import type { AnswerOf, InputOf } from '../../../domain/kit/command.ts';
 import type { Answer } from '../../platform/reading/answer.ts';

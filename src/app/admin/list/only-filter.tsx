@@ -1,7 +1,7 @@
 import type { EntityName } from '../../../domain/entities.ts';
 import type { StaffRole } from '../../../domain/accounts/roles.ts';
 import type { Field } from '../../../domain/kit/fields.ts';
-import { labelOf } from '../../../domain/kit/label.ts';
+import { labelOf } from '../../../domain/kit/text/label.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { isSought } from '../data/sought.ts';
 import { isCollated } from '../data/documents/collated.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { mayVoidAfterEnd } from '../../../domain/bidding/after-end.ts';
+import { mayVoidAfterEnd } from '../../../domain/bidding/sales/after-end.ts';
 import { auctions } from '../../../domain/bidding/auction.entity.ts';
-import type { Bid } from '../../../domain/bidding/bid.entity.ts';
-import { sales, type Sale } from '../../../domain/bidding/sale.entity.ts';
+import type { Bid } from '../../../domain/bidding/bids/bid.entity.ts';
+import { sales, type Sale } from '../../../domain/bidding/sales/sale.entity.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import type { Currency } from '../../../domain/kit/fields.ts';
 import { useAdminDoc } from '../data/admin.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { deposits } from '../../../domain/payments/deposit.entity.ts';
-import { securesBids } from '../../../domain/payments/secured-bid.ts';
+import { deposits } from '../../../domain/payments/deposits/deposit.entity.ts';
+import { securesBids } from '../../../domain/payments/deposits/secured-bid.ts';
 import { useAdminDoc, useAdminRows } from '../data/admin.ts';
 import { docIn } from '../data/moderation.ts';
 import { useNow } from '../../platform/clock/clock.ts';

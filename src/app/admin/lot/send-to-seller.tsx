@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { suggestedDeposit } from '../../../domain/bidding/bid-deposit.ts';
+import { suggestedDeposit } from '../../../domain/bidding/bids/bid-deposit.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { currencyMark, dollarsText } from '../../../wording/fields/currency.ts';
 import { sendToSeller } from '../data/moderation.ts';

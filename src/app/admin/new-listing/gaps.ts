@@ -2,7 +2,7 @@ import { phoneNumberFrom } from '../../../domain/accounts/phone-number.ts';
 import type { InputOf } from '../../../domain/kit/command.ts';
 import type { Field } from '../../../domain/kit/fields.ts';
 import { formats } from '../../../domain/kit/formats.ts';
-import { labelOf } from '../../../domain/kit/label.ts';
+import { labelOf } from '../../../domain/kit/text/label.ts';
 import type { listingsCreateListing } from '../../../domain/listings/commands.ts';
 import { draftGaps } from '../../../domain/listings/submissions/draft-gaps.ts';
 import { vehicleFields } from '../../../domain/listings/vehicles/vehicle.ts';

@@ -1,4 +1,4 @@
-import { csvRow } from '../../../domain/kit/csv.ts';
+import { csvRow } from '../../../domain/kit/text/csv.ts';
 import type {
   BusinessReport,
   ReportColumn,

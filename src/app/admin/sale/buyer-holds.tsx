@@ -1,7 +1,7 @@
-import { dueOf } from '../../../domain/payments/credit-note.ts';
-import { isHoldOpen } from '../../../domain/payments/deposit-machine.ts';
-import { deposits, type Deposit } from '../../../domain/payments/deposit.entity.ts';
-import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { dueOf } from '../../../domain/payments/invoices/credit-note.ts';
+import { isHoldOpen } from '../../../domain/payments/deposits/deposit-machine.ts';
+import { deposits, type Deposit } from '../../../domain/payments/deposits/deposit.entity.ts';
+import type { Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
 import { useAdminRows } from '../data/admin.ts';

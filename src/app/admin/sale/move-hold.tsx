@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Currency } from '../../../domain/kit/fields.ts';
-import type { Deposit } from '../../../domain/payments/deposit.entity.ts';
+import type { Deposit } from '../../../domain/payments/deposits/deposit.entity.ts';
 import { currencyMark, moneyText } from '../../../wording/fields/currency.ts';
 import { centsTyped, doubtOf, strangeTo } from '../../fields/typed.ts';
 import { creditKey, refundOfHold, takeOfHold } from '../data/invoice-actions.ts';

@@ -1,8 +1,8 @@
-import { negotiations } from '../../../domain/bidding/negotiation.entity.ts';
-import { offerRounds } from '../../../domain/bidding/offer-machine.ts';
-import { isOpenOffer } from '../../../domain/bidding/offers.ts';
-import { roundId } from '../../../domain/bidding/round-id.ts';
-import { sales, type Sale } from '../../../domain/bidding/sale.entity.ts';
+import { negotiations } from '../../../domain/bidding/sales/negotiation.entity.ts';
+import { offerRounds } from '../../../domain/bidding/sales/offer-machine.ts';
+import { isOpenOffer } from '../../../domain/bidding/sales/offers.ts';
+import { roundId } from '../../../domain/bidding/sales/round-id.ts';
+import { sales, type Sale } from '../../../domain/bidding/sales/sale.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
 import { dollarsText } from '../../../wording/fields/currency.ts';
 import { useAdminDoc } from '../data/admin.ts';

@@ -1,6 +1,6 @@
 import { askedOf } from '../../../domain/catalogue/custom-values.ts';
 import type { Fields } from '../../../domain/kit/fields.ts';
-import { labelOf } from '../../../domain/kit/label.ts';
+import { labelOf } from '../../../domain/kit/text/label.ts';
 import { categoryOf } from '../../../domain/listings/submissions/listing-of-submission.ts';
 import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
 import { draftIn } from '../../../domain/listings/submissions/submission-draft.ts';

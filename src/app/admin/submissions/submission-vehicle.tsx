@@ -1,6 +1,6 @@
 import { fitsCustom, shownCustom } from '../../../domain/catalogue/custom-values.ts';
 import type { Field, Fields } from '../../../domain/kit/fields.ts';
-import { labelOf } from '../../../domain/kit/label.ts';
+import { labelOf } from '../../../domain/kit/text/label.ts';
 import type {
   DraftVehicle,
   SubmissionDraft,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { sales, type Sale } from '../../../domain/bidding/sale.entity.ts';
+import { sales, type Sale } from '../../../domain/bidding/sales/sale.entity.ts';
 import { useAdminRows, type AdminRows } from '../data/admin.ts';
 import { typedDoc } from '../data/documents/doc-of.ts';
 import { isReadable } from '../data/documents/query.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { BidKind } from '../../../domain/bidding/bid-state.ts';
+import type { BidKind } from '../../../domain/bidding/bids/bid-state.ts';
 import { notes } from '../../platform/session/shared-device.ts';
 import { storedKeys } from '../../platform/storage/stored-keys.ts';
 import { listenerSet } from '../../../domain/kit/listener-set.ts';

@@ -1,4 +1,4 @@
-import '../all-in.css';
+import '../cost/all-in.css';
 import './transport.css';
 import { useState } from 'react';
 import { postalAreaOf } from '../../../domain/places/postal-area.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Segments } from '../../ui/button/segments.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { translate } from '../../../wording/language/translate.ts';
-import { LoadFields, ShippingPrices } from '../shipping-prices.tsx';
+import { LoadFields, ShippingPrices } from '../cost/shipping-prices.tsx';
 import { PlaceFields, type TypedPlace } from './place-fields.tsx';
 import { RequestForm } from './request-form.tsx';
 

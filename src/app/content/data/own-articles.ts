@@ -1,6 +1,6 @@
 import { blogs, type Blog } from '../../../domain/content/blog.entity.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 import { unreadableIn } from '../../../projections/fits.ts';
 import { removeDocument, saveDocument } from '../../outbox/documents/save.ts';
 import { newKey } from '../../outbox/rows/idempotency-key.ts';

@@ -1,5 +1,5 @@
 import type { Blog } from '../../../domain/content/blog.entity.ts';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import type { OutboxRow } from '../../outbox/rows/row.ts';
 import { StateMark, type MarkShape } from '../../ui/status/state-mark.tsx';
 import { translate } from '../../../wording/language/translate.ts';

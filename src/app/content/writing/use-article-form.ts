@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { articleHtml } from '../../../domain/content/article-text.ts';
 import { blogs, type Blog } from '../../../domain/content/blog.entity.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
-import { plainText } from '../../../domain/kit/plain-text.ts';
+import { plainText } from '../../../domain/kit/text/plain-text.ts';
 import { useEditForm, type Begun, type FormFields } from '../../fields/use-edit-form.ts';
 import { checkValue } from '../../fields/check.ts';
 import { articleIn, newArticleId, saveArticle, type ArticleValues } from '../data/own-articles.ts';

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { groupOf, groupWords, inGroups } from '../../../domain/listings/picture-groups.ts';
+import { groupOf, groupWords, inGroups } from '../../../domain/listings/pictures/picture-groups.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { usePaged } from '../../ui/picture/paged.ts';
 import { Shot, type LookedPicture } from './shot.tsx';

@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties, type PointerEvent } from 'react';
 import { pictureShares } from '../../../domain/content/picture-shares.ts';
-import type { PictureTag } from '../../../domain/listings/picture-tags.ts';
+import type { PictureTag } from '../../../domain/listings/pictures/picture-tags.ts';
 import { Picture } from '../picture.tsx';
 
 /** A photo in the lightbox. */

@@ -15,7 +15,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import { Button, Icon, IconButton } from '../../ui/button/button.tsx';
 import { FileButton } from '../../ui/picture/file-button.tsx';
 import { TextInput, Select } from '../../ui/field/inputs.tsx';

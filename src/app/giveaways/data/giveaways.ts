@@ -7,7 +7,7 @@ import { freeEntryIdOf } from '../../../domain/giveaways/free-entry.entity.ts';
 import { optInIdOf, type GiveawayOptIn } from '../../../domain/giveaways/giveaway-opt-in.entity.ts';
 import type { Giveaway } from '../../../domain/giveaways/giveaway.entity.ts';
 import type { AnswerOf } from '../../../domain/kit/command.ts';
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 import { houseDay } from '../../../domain/platform/house-zone.ts';
 import type { Answer } from '../../platform/reading/answer.ts';
 import { serverNow } from '../../platform/clock/clock.ts';

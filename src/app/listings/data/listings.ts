@@ -1,5 +1,5 @@
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
-import type { Standing } from '../../../domain/bidding/standing.entity.ts';
+import type { Standing } from '../../../domain/bidding/bids/standing.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { firstCards } from '../../platform/reading/first-cards.ts';
 import { isFirstVisit, setFirstCardsShown } from '../../platform/reading/first-screen.ts';

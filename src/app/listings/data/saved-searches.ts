@@ -4,7 +4,7 @@ import { useOwn, type WithPending } from '../../sync/reads/own.ts';
 import { newKey } from '../../outbox/rows/idempotency-key.ts';
 import type { Reading } from '../../platform/reading/reading.ts';
 import { currentSession } from '../../platform/session/session.ts';
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 
 export type SavedSearch = Preferences['savedSearches'][number];
 

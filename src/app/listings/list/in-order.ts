@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../domain/kit/plain-letters.ts';
+import { plainLetters } from '../../../domain/kit/text/plain-letters.ts';
 
 /** Letters, digits, spaces and hyphens sort the same in every locale. */
 const asciiOnly = /^[a-z\d -]*$/;

@@ -7,12 +7,12 @@ import { FreshnessLine } from '../../ui/status/freshness.tsx';
 import { Select } from '../../ui/field/inputs.tsx';
 import { Segments } from '../../ui/button/segments.tsx';
 import { agoText, clockText, zoneText } from '../../../wording/language/time-text.ts';
-import { AppliedChips, type Applied } from './applied.tsx';
+import { AppliedChips, type Applied } from './filters/applied.tsx';
 import { MapButtons, type MapOpen } from './map-parts.tsx';
 import { SaveSearch } from '../saved/save-search.tsx';
 import { sorts, type ListSearch, type Sort } from '../../../domain/listings/search/list-search.ts';
 import { translate } from '../../../wording/language/translate.ts';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import { storedKeys } from '../../platform/storage/stored-keys.ts';
 
 const sortText: Readonly<Record<Sort, Phrase>> = {

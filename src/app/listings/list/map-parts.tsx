@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/field/inputs.tsx';
 import { wholeText } from '../../../wording/language/number-text.ts';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { RegionMap } from '../map/region-map.tsx';
-import type { FacetCounts } from './choose.ts';
+import type { FacetCounts } from './filters/choose.ts';
 import { toggled, type ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { translate } from '../../../wording/language/translate.ts';
 

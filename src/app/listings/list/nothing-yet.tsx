@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/status/empty.tsx';
 import { translate } from '../../../wording/language/translate.ts';

@@ -1,5 +1,5 @@
 import type { ListingCard } from '../../platform/reading/listing-card.ts';
-import { showOf } from '../list/choose.ts';
+import { showOf } from '../list/filters/choose.ts';
 
 /**
  * Scores the similarity of two lots. The same model outweighs everything, then the same make; body,

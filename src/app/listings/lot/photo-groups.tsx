@@ -1,6 +1,6 @@
 import './photo-groups.css';
 import { pictureShares } from '../../../domain/content/picture-shares.ts';
-import { groupWords, inGroups } from '../../../domain/listings/picture-groups.ts';
+import { groupWords, inGroups } from '../../../domain/listings/pictures/picture-groups.ts';
 import { Picture } from '../../fields/picture.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';

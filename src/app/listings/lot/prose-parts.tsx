@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { linesOf } from '../../../domain/kit/lines.ts';
+import { linesOf } from '../../../domain/kit/text/lines.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { cleanStory } from '../../fields/clean-markup.ts';
 import { OriginalLanguage } from '../../ui/text/original-language.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { translate } from '../../../wording/language/translate.ts';
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 
 /** The story in the site's markup. It was sanitized when stored, and is again when shown. */
 export function Story({ html }: { readonly html: string }) {

@@ -4,7 +4,7 @@ import { useListingCards } from '../data/listings.ts';
 import { useOlderResults } from '../data/older-results.ts';
 import type { ListingCard } from '../../platform/reading/listing-card.ts';
 import { isCurrent } from '../../platform/reading/reading.ts';
-import { lastEnded, showOf } from '../list/choose.ts';
+import { lastEnded, showOf } from '../list/filters/choose.ts';
 import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
 import { isOlder, OlderResults } from '../list/older-results.tsx';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';

@@ -16,7 +16,7 @@ import { Empty } from '../../ui/status/empty.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
 import { readQuery } from '../../../domain/listings/search/saved-query.ts';
 import { matcherOf, wordsAsked } from '../../../domain/listings/search/match.ts';
-import { useSpotOf } from '../list/here.ts';
+import { useSpotOf } from '../list/filters/here.ts';
 import { TellChoice } from './tell-choice.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 

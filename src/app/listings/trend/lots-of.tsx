@@ -10,7 +10,7 @@ import { currencyMark } from '../../../wording/fields/currency.ts';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Price } from '../../ui/card/price.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { lastEnded, showOf } from '../list/choose.ts';
+import { lastEnded, showOf } from '../list/filters/choose.ts';
 import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
 import { isOlder, OlderResults, resultsText } from '../list/older-results.tsx';
 import { useResultsInReach } from '../list/results-in-reach.ts';

@@ -1,7 +1,7 @@
 import type { ListingCard } from '../../platform/reading/listing-card.ts';
 import { lotState, type LotState } from '../../../wording/listings/lot-state.ts';
 import { translate } from '../../../wording/language/translate.ts';
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 import { HOUR } from '../../../domain/kit/durations.ts';
 
 export type WatchTab = 'live' | 'classifieds' | 'ended';

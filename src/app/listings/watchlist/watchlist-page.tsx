@@ -25,7 +25,7 @@ import { NoteSheet } from './note-sheet.tsx';
 import { bySoonness, watchGroups, type WatchTab } from './watch-groups.ts';
 import { WatchRow } from './watch-row.tsx';
 import { translate } from '../../../wording/language/translate.ts';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 
 const noneIn: Readonly<Record<WatchTab, Phrase>> = {
   live: phrase('No watched auctions are live.'),

@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../domain/kit/plain-letters.ts';
+import { plainLetters } from '../../../domain/kit/text/plain-letters.ts';
 
 /** Whether the text contains every searched word, ignoring accents. */
 export const matches = (text: string, asked: string): boolean => {

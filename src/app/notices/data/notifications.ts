@@ -5,7 +5,7 @@ import type { WithPending } from '../../sync/reads/own-documents.ts';
 import type { Reading } from '../../platform/reading/reading.ts';
 import { lazily, useShared } from '../../platform/reading/subscription.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 
 export type KeptNotice = WithPending<NotificationMessage>;
 

@@ -1,5 +1,5 @@
 import type { bidsCreate } from '../../../domain/bidding/commands.ts';
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 import { mutation } from '../mutation.ts';
 import type { OutboxRow, Sum } from '../rows/row.ts';
 

@@ -1,4 +1,4 @@
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 import type { commentsCreate, commentsDelete } from '../../../domain/messages/commands.ts';
 import { mutation } from '../mutation.ts';
 import { newFields } from './born.ts';

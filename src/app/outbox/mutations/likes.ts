@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import type { likesSetLike } from '../../../domain/messages/commands.ts';
 import { likeIdOf } from '../../../domain/messages/like-id.ts';
 import { inputOf, mutation, type Given } from '../mutation.ts';

@@ -1,4 +1,4 @@
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 import type { MessageThread } from '../../../domain/messages/message-thread.entity.ts';
 import type {
   messagesMarkMessagesAsRead,

@@ -1,5 +1,5 @@
 import type { usersUpdateDetails } from '../../../domain/accounts/commands.ts';
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 import { resolveEdit, type Edit, type EditedValues } from '../conflict/edit.ts';
 import type { ConflictRule } from '../conflict/rule.ts';
 import { mutation, type Given } from '../mutation.ts';

@@ -1,5 +1,5 @@
 import type { Entity } from '../../../domain/kit/entity.ts';
-import { labelOf } from '../../../domain/kit/label.ts';
+import { labelOf } from '../../../domain/kit/text/label.ts';
 import { entityList } from '../../../domain/entities.ts';
 import { cellText } from '../../fields/cell.tsx';
 import { picturesDiffer, type PicturesDiffer } from '../../fields/pictures-differ.ts';

@@ -5,7 +5,7 @@ import { wasPutBack } from '../rows/put-back.ts';
 import { isFromLater } from '../rows/migrate-row.ts';
 import type { MarkShape } from '../../ui/status/state-mark.tsx';
 import { agoText, clockSecondsText, whenText } from '../../../wording/language/time-text.ts';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import {
   translate,
   translateKnown,

@@ -1,6 +1,6 @@
 import type { ReserveMove } from '../../../domain/bidding/reserve-moves.ts';
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
-import type { Bid } from '../../../domain/bidding/bid.entity.ts';
+import type { Bid } from '../../../domain/bidding/bids/bid.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { Comment } from '../../../domain/messages/comment.entity.ts';
 

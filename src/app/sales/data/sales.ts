@@ -1,6 +1,6 @@
 import { salesSettle, sellerAcknowledgeOffer } from '../../../domain/bidding/commands.ts';
-import type { NegotiationDoc } from '../../../domain/bidding/negotiation.entity.ts';
-import type { Sale } from '../../../domain/bidding/sale.entity.ts';
+import type { NegotiationDoc } from '../../../domain/bidding/sales/negotiation.entity.ts';
+import type { Sale } from '../../../domain/bidding/sales/sale.entity.ts';
 import type { InputOf } from '../../../domain/kit/command.ts';
 import type { Answer } from '../../platform/reading/answer.ts';
 import { call } from '../../firebase/call.ts';

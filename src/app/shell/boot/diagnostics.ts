@@ -9,7 +9,7 @@ import { outbox } from '../../outbox/watch.ts';
 import { isStaff, currentSession, device } from '../../platform/session/session.ts';
 import { isSharedDevice } from '../../platform/session/shared-device.ts';
 import { storageUse } from '../../platform/storage/storage.ts';
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 
 type Fact = readonly [label: string, value: string];
 

@@ -11,7 +11,7 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { bytesText } from '../../ui/text/bytes-text.ts';
 import { Segments } from '../../ui/button/segments.tsx';
 import { translate } from '../../../wording/language/translate.ts';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 
 const copyLabels: Readonly<Record<KeptPart['name'], Phrase>> = {
   listings: phrase('Lots'),

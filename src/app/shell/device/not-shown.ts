@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 
 /** Content hidden in a view, in words, by parts of the mirror. */
 const groups: readonly (readonly [what: Phrase, parts: readonly string[]])[] = [

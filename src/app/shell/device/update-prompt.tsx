@@ -2,7 +2,7 @@ import type { Busy } from '../../platform/tab/busy.ts';
 import { useUpdate } from '../boot/update.ts';
 import { Strip } from '../../ui/status/freshness.tsx';
 import { translate } from '../../../wording/language/translate.ts';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 
 const waits: Readonly<Record<Busy, Phrase>> = {
   form: phrase('you have sent or left what you are writing'),

@@ -1,7 +1,7 @@
 import './profile-frame.css';
 import { Link, Outlet, useRouter, useRouterState, type AnyRoute } from '@tanstack/react-router';
 import { TabLinks } from '../../ui/layout/tabs.tsx';
-import type { Phrase } from '../../../domain/kit/phrase.ts';
+import type { Phrase } from '../../../domain/kit/text/phrase.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
 const base = '/profile';

@@ -7,7 +7,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import { useUnreadMessages } from '../../messages/data/messages.ts';
 import { useUnread } from '../../notices/data/notifications.ts';
 import { useWatchlist } from '../../listings/data/watchlist.ts';

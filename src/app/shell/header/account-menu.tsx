@@ -33,7 +33,7 @@ import { Menu } from '../../ui/dialog/menu.tsx';
 import { useSignInSearch } from '../routing/use-sign-in-search.ts';
 import { openDisplay } from '../display/display-opener.ts';
 import { translate } from '../../../wording/language/translate.ts';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import { toast } from '../../ui/status/toast.tsx';
 
 /** Shares this page's URL through the system, or copies it where sharing is missing. */

@@ -6,7 +6,7 @@ import { useNow } from '../../platform/clock/clock.ts';
 import { useListingCards } from '../../listings/data/listings.ts';
 import { useOwn } from '../../sync/reads/own.ts';
 import { useSession } from '../../platform/session/session.ts';
-import type { Sale } from '../../../domain/bidding/sale.entity.ts';
+import type { Sale } from '../../../domain/bidding/sales/sale.entity.ts';
 
 /** A completed sale, as either side reviews it. */
 const reviewed = (

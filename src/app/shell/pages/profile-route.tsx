@@ -5,7 +5,7 @@ import { WelcomePage } from '../../accounts/welcome-page.tsx';
 import { OutboxPage } from '../../outbox/page/outbox-page.tsx';
 import type { OutboxRow } from '../../outbox/rows/row.ts';
 import { safeGoto } from '../routing/goto.ts';
-import { refusalWords } from '../../bidding/refusal-text.ts';
+import { refusalWords } from '../../bidding/form/refusal-text.ts';
 import { dollarsText } from '../../../wording/fields/currency.ts';
 import { useListing } from '../../listings/data/listings.ts';
 import { inputOf } from '../../outbox/mutation.ts';

@@ -1,5 +1,5 @@
 import { SelectorBench, type SelectorProps } from '../../admin/selector-bench/selector-bench.tsx';
-import { YearMakeModel } from '../../submissions/draft/year-make-model.tsx';
+import { YearMakeModel } from '../../submissions/draft/vehicle/year-make-model.tsx';
 
 /** The selector that sellers use, for a vehicle that is not stored. */
 function Selector({ vehicle, set }: SelectorProps) {

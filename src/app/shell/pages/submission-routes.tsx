@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { OpenQuestions } from '../../messages/open-questions.tsx';
 import { useDraft } from '../../submissions/data/submissions.ts';
-import { SentPage } from '../../submissions/draft/sent-page.tsx';
+import { SentPage } from '../../submissions/draft/sent/sent-page.tsx';
 import { DraftPage } from '../../submissions/draft/draft-page.tsx';
 import { OwnListingsPage } from '../../submissions/own/own-listings-page.tsx';
 import { draftPath } from '../../submissions/mode-text.ts';

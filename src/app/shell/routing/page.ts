@@ -1,5 +1,5 @@
 import { createRoute, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
-import type { Phrase } from '../../../domain/kit/phrase.ts';
+import type { Phrase } from '../../../domain/kit/text/phrase.ts';
 import type { PageShape } from '../loading/pending.tsx';
 
 declare module '@tanstack/react-router' {

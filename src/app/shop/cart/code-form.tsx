@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 import type { Cart } from '../../../domain/shop/cart.ts';
 import { setDiscountCode } from '../data/cart.ts';
 import { Button } from '../../ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import type { ShopOrder } from '../../../domain/shop/shop-order.entity.ts';
 import type { MarkShape } from '../../ui/status/state-mark.tsx';
 

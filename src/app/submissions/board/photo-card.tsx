@@ -1,5 +1,5 @@
 import { Ellipsis, GripVertical } from 'lucide-react';
-import { pictureTags, type PictureTag } from '../../../domain/listings/picture-tags.ts';
+import { pictureTags, type PictureTag } from '../../../domain/listings/pictures/picture-tags.ts';
 import {
   cancelPhoto,
   describePhoto,

@@ -2,7 +2,7 @@ import type { BoardPhoto } from '../../drafts/rows.ts';
 import type { PhotoWhy } from '../../drafts/rows.ts';
 import type { MarkShape } from '../../ui/status/state-mark.tsx';
 import { pictureFaultText } from '../../../domain/content/picture-faults.ts';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
 const why: Readonly<Record<PhotoWhy, Phrase>> = {

@@ -3,12 +3,12 @@ import { contactFields } from '../../../domain/listings/submissions/submission-s
 import { useOwn } from '../../sync/reads/own.ts';
 import type { DraftRow } from '../../drafts/rows.ts';
 import { translate } from '../../../wording/language/translate.ts';
-import { CardChoice } from './card-choice.tsx';
-import type { CardChoice as Choice } from './use-card-choice.ts';
+import { CardChoice } from './card/card-choice.tsx';
+import type { CardChoice as Choice } from './card/use-card-choice.ts';
 import { PartField, YesNo } from './part-field.tsx';
 import { StaffNote } from './staff-note.tsx';
-import { usePart, type PartForm, type VehicleForm } from './use-vehicle.ts';
-import { VehicleField } from './vehicle-field.tsx';
+import { usePart, type PartForm, type VehicleForm } from './vehicle/use-vehicle.ts';
+import { VehicleField } from './vehicle/vehicle-field.tsx';
 
 type ContactForm = PartForm<'contact'>;
 

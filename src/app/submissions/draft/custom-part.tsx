@@ -9,7 +9,7 @@ import type { DraftRow } from '../../drafts/rows.ts';
 import { Checkbox, Select, TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { StaffNote } from './staff-note.tsx';
-import { usePart } from './use-vehicle.ts';
+import { usePart } from './vehicle/use-vehicle.ts';
 import { YesNo } from './part-field.tsx';
 
 const inDigits = new Set(['int', 'decimal', 'money', 'distance']);

@@ -10,27 +10,27 @@ import { PageHead } from '../../ui/layout/section.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { PhotoBoard } from '../board/photo-board.tsx';
 import { modeName, statusName } from '../mode-text.ts';
-import { ConditionStep } from './condition-step.tsx';
+import { ConditionStep } from './vehicle/condition-step.tsx';
 import { CustomPart, useAskedOf } from './custom-part.tsx';
-import { Conflicts } from './conflicts.tsx';
+import { Conflicts } from './clash/conflicts.tsx';
 import { DraftFound } from './draft-found.tsx';
 import { useConnection } from '../../platform/server/connection.ts';
 import { useNow } from '../../platform/clock/clock.ts';
 import { useOutboxRow } from '../../outbox/outbox.ts';
 import { FreshnessLine } from '../../ui/status/freshness.tsx';
 import { agoText } from '../../../wording/language/time-text.ts';
-import { useCardChoice } from './use-card-choice.ts';
-import { usePart, useVehicle } from './use-vehicle.ts';
+import { useCardChoice } from './card/use-card-choice.ts';
+import { usePart, useVehicle } from './vehicle/use-vehicle.ts';
 import { AskedChanges, useReviewNotes, useSubmission } from './asked-changes.tsx';
-import { Withdraw } from './withdraw.tsx';
+import { Withdraw } from './sent/withdraw.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { PriceStep } from './price-step.tsx';
-import { Progress } from './progress.tsx';
+import { Progress } from './sent/progress.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StaffNotes } from './staff-note.tsx';
 import { nextText, stepName, steps } from './step-names.ts';
-import { VehicleStep } from './vehicle-step.tsx';
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { VehicleStep } from './vehicle/vehicle-step.tsx';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 import {
   translate,
   translateKnown,

@@ -1,6 +1,6 @@
 import './draft-summary.css';
 import type { ReactNode } from 'react';
-import { labelOf } from '../../../domain/kit/label.ts';
+import { labelOf } from '../../../domain/kit/text/label.ts';
 import { saleCurrency } from '../../../domain/listings/submissions/submission-sale.ts';
 import { shownDistance } from '../../../domain/platform/display-units.ts';
 import { taxText } from '../../cards/package-tax.tsx';
@@ -12,7 +12,7 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { wholeText } from '../../../wording/language/number-text.ts';
 import { translate, translateKnown } from '../../../wording/language/translate.ts';
 import { stepName } from './step-names.ts';
-import type { CardChoice } from './use-card-choice.ts';
+import type { CardChoice } from './card/use-card-choice.ts';
 
 type SummaryRows = Parameters<typeof Facts>[0]['rows'];
 

@@ -5,7 +5,7 @@ import { draftFieldAt } from '../../../domain/listings/submissions/submission-dr
 import { cellText } from '../../fields/cell.tsx';
 import { dollarsText } from '../../../wording/fields/currency.ts';
 import { customText } from '../../../wording/fields/custom-text.ts';
-import { labelOf } from '../../../domain/kit/label.ts';
+import { labelOf } from '../../../domain/kit/text/label.ts';
 import { translate, translateKnown } from '../../../wording/language/translate.ts';
 
 /** Data needed to put a value into words. */

@@ -18,7 +18,7 @@ import { packageFacts } from '../start/package-table.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { PartField, YesNo } from './part-field.tsx';
 import { StaffNote } from './staff-note.tsx';
-import type { PartForm } from './use-vehicle.ts';
+import type { PartForm } from './vehicle/use-vehicle.ts';
 
 type SaleForm = PartForm<'sale'>;
 /** The vehicle's location, as far as given. */

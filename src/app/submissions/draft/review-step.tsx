@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { SELLER_TERMS } from '../../../domain/listings/submissions/submission-sale.ts';
-import { labelOf } from '../../../domain/kit/label.ts';
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { labelOf } from '../../../domain/kit/text/label.ts';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { draftGaps, type DraftGap } from '../../../domain/listings/submissions/draft-gaps.ts';
 import { useNumbers } from '../../sync/reads/numbers.ts';
@@ -25,7 +25,7 @@ import { draftTitle } from '../../drafts/title.ts';
 import { useAskedOf } from './custom-part.tsx';
 import { DraftSummary, ListingPreview } from './draft-summary.tsx';
 import { gapName, stepName } from './step-names.ts';
-import type { CardChoice } from './use-card-choice.ts';
+import type { CardChoice } from './card/use-card-choice.ts';
 import { ThinParts } from './thin-parts.tsx';
 import { hasArrived, WaitingPhotos } from './waiting-photos.tsx';
 

@@ -1,5 +1,5 @@
-import { labelOf } from '../../../domain/kit/label.ts';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { labelOf } from '../../../domain/kit/text/label.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import type { DraftGap } from '../../../domain/listings/submissions/draft-gaps.ts';
 import { translate, translateKnown } from '../../../wording/language/translate.ts';
 

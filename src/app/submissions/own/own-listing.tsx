@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import type { ListingPrivate } from '../../../domain/listings/listing-private.entity.ts';
 import type { Listing, ListingStatus } from '../../../domain/listings/listing.entity.ts';
 import { choiceText } from '../../../wording/fields/choice-text.ts';

@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/layout/section.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { draftPath } from '../mode-text.ts';
 import { DraftList } from './draft-list.tsx';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import { translate, translateKnown } from '../../../wording/language/translate.ts';
 
 const titles: Readonly<Record<SubmissionMode, Phrase>> = {

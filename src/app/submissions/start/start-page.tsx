@@ -16,7 +16,7 @@ import { draftPath } from '../mode-text.ts';
 import { DraftList } from './draft-list.tsx';
 import { PackageTable } from './package-table.tsx';
 import { WhatYouNeed } from './what-you-need.tsx';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../../../domain/kit/text/phrase.ts';
 import type { Numbers } from '../../../domain/platform/settings/numbers.ts';
 import { translate, translateKnown } from '../../../wording/language/translate.ts';
 

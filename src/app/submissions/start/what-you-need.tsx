@@ -1,5 +1,5 @@
 import { Section } from '../../ui/layout/section.tsx';
-import { phrase } from '../../../domain/kit/phrase.ts';
+import { phrase } from '../../../domain/kit/text/phrase.ts';
 import { useNumbers } from '../../sync/reads/numbers.ts';
 import { translate } from '../../../wording/language/translate.ts';
 

@@ -1,5 +1,5 @@
 import { likes } from '../../../domain/messages/like.entity.ts';
-import { standings } from '../../../domain/bidding/standing.entity.ts';
+import { standings } from '../../../domain/bidding/bids/standing.entity.ts';
 import { docIn } from '../collections/doc-in.ts';
 import { keepSeen } from '../collections/served-row.ts';
 import { scopeFor } from '../collections/sync-parts.ts';

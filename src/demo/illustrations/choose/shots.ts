@@ -1,4 +1,4 @@
-import type { PictureTag } from '../../../domain/listings/picture-tags.ts';
+import type { PictureTag } from '../../../domain/listings/pictures/picture-tags.ts';
 import type { View } from '../illustration.ts';
 
 export interface Shot {

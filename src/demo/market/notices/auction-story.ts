@@ -1,16 +1,16 @@
 import type { AuctionEngine } from '../../../domain/bidding/auction-engine.entity.ts';
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
-import type { BidEventRow } from '../../../domain/bidding/bid-event.entity.ts';
+import type { BidEventRow } from '../../../domain/bidding/bids/bid-event.entity.ts';
 import {
   auctionOf,
   engineWith,
   eventsOf,
   chainStart,
   type EngineFields,
-} from '../../../domain/bidding/bid-writes.ts';
-import { withReserve } from '../../../domain/bidding/fold.ts';
-import { resolveBid } from '../../../domain/bidding/resolve-bid.ts';
-import type { Standing } from '../../../domain/bidding/standing.entity.ts';
+} from '../../../domain/bidding/bids/bid-writes.ts';
+import { withReserve } from '../../../domain/bidding/bids/fold.ts';
+import { resolveBid } from '../../../domain/bidding/bids/resolve-bid.ts';
+import type { Standing } from '../../../domain/bidding/bids/standing.entity.ts';
 import {
   bidNotices,
   endNotices,

@@ -1,7 +1,7 @@
 import { usualNumbers } from '../../../domain/platform/settings/numbers.ts';
 import type { AuctionEngine } from '../../../domain/bidding/auction-engine.entity.ts';
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
-import type { BidEventRow } from '../../../domain/bidding/bid-event.entity.ts';
+import type { BidEventRow } from '../../../domain/bidding/bids/bid-event.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { Comment } from '../../../domain/messages/comment.entity.ts';
 import type { Like } from '../../../domain/messages/like.entity.ts';

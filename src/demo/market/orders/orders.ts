@@ -6,8 +6,8 @@ import type { AddressRow, CartRow, OrderRow } from '../../../embedded/shop/rows.
 import { gid } from '../../../embedded/shop/shown.ts';
 import { openStock } from '../../../embedded/shop/stock.ts';
 import type { ShopStore, ShopTables } from '../../../embedded/shop/store.ts';
-import { referenceAttribute } from '../../../functions/live/shopify/cart-input.ts';
-import { readEvent } from '../../../functions/live/shopify/shopify.ts';
+import { referenceAttribute } from '../../../functions/live/providers/shopify/cart-input.ts';
+import { readEvent } from '../../../functions/live/providers/shopify/shopify.ts';
 import { firstOrder, newsChange, retoldChange } from '../../../functions/shop/order-writes.ts';
 import type { ShopEvent } from '../../../functions/shop/shop-provider.ts';
 import { assortment } from '../../shop/assortment.ts';

@@ -7,12 +7,12 @@ import type {
   LineFields,
   OpeningFacts,
   BidDocument,
-} from '../../../domain/bidding/bid-writes.ts';
-import { bidWrites, openAuction, bidStateOf } from '../../../domain/bidding/bid-writes.ts';
-import { viewOf, type BidKind } from '../../../domain/bidding/bid-state.ts';
-import { checkBid, covered } from '../../../domain/bidding/check-bid.ts';
-import type { Bidder } from '../../../domain/bidding/check-bidder.ts';
-import { minimumNext } from '../../../domain/bidding/increments.ts';
+} from '../../../domain/bidding/bids/bid-writes.ts';
+import { bidWrites, openAuction, bidStateOf } from '../../../domain/bidding/bids/bid-writes.ts';
+import { viewOf, type BidKind } from '../../../domain/bidding/bids/bid-state.ts';
+import { checkBid, covered } from '../../../domain/bidding/bids/check-bid.ts';
+import type { Bidder } from '../../../domain/bidding/bids/check-bidder.ts';
+import { minimumNext } from '../../../domain/bidding/bids/increments.ts';
 import type { Draw } from '../draw.ts';
 import type { Person } from '../people/people.ts';
 import { finaleOf, momentsOf, reachedAt } from './pace.ts';

@@ -4,10 +4,10 @@ import {
   buyerFeeInvoiceId,
   invoiceNumber,
   invoiceSequence,
-} from '../../../domain/payments/buyer-fee-invoice.ts';
+} from '../../../domain/payments/invoices/buyer-fee-invoice.ts';
 import { nextAttemptAt } from '../../../domain/payments/collection.ts';
 import type { FeeTerms } from '../../../domain/payments/fee.ts';
-import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { invoices, type Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { sellerOf } from '../../../domain/platform/settings/company.ts';
 import { sequences } from '../../../domain/platform/sequence.entity.ts';
 import type { Person } from '../people/people.ts';

@@ -3,7 +3,7 @@ import {
   auctionOf,
   type AuctionFields,
   type EngineFields,
-} from '../../../domain/bidding/bid-writes.ts';
+} from '../../../domain/bidding/bids/bid-writes.ts';
 import { transition } from '../../../domain/kit/state-machine.ts';
 import { auctionMachine, type AuctionStatus } from '../../../domain/listings/auction-machine.ts';
 import { usualNumbers } from '../../../domain/platform/settings/numbers.ts';

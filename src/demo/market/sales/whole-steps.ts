@@ -1,5 +1,5 @@
 import { termsFrom } from '../../../domain/bidding/auction-terms.ts';
-import { incrementAt } from '../../../domain/bidding/increments.ts';
+import { incrementAt } from '../../../domain/bidding/bids/increments.ts';
 import { usualNumbers } from '../../../domain/platform/settings/numbers.ts';
 
 const { increments } = termsFrom(usualNumbers, 'cars');

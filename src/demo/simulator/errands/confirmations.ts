@@ -1,6 +1,6 @@
-import { sales, type Sale } from '../../../domain/bidding/sale.entity.ts';
-import { buyerFeeInvoiceId } from '../../../domain/payments/buyer-fee-invoice.ts';
-import { invoices } from '../../../domain/payments/invoice.entity.ts';
+import { sales, type Sale } from '../../../domain/bidding/sales/sale.entity.ts';
+import { buyerFeeInvoiceId } from '../../../domain/payments/invoices/buyer-fee-invoice.ts';
+import { invoices } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { drawFrom } from '../../market/draw.ts';
 import type { Person } from '../../market/people/people.ts';
 import { documentWithId, readAll } from '../read.ts';

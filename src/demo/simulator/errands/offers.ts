@@ -1,5 +1,8 @@
-import { negotiations, type NegotiationDoc } from '../../../domain/bidding/negotiation.entity.ts';
-import { openOffers } from '../../../domain/bidding/offers.ts';
+import {
+  negotiations,
+  type NegotiationDoc,
+} from '../../../domain/bidding/sales/negotiation.entity.ts';
+import { openOffers } from '../../../domain/bidding/sales/offers.ts';
 import { listingsPrivate } from '../../../domain/listings/listing-private.entity.ts';
 import { usualNumbers } from '../../../domain/platform/settings/numbers.ts';
 import { drawFrom, type Draw } from '../../market/draw.ts';

@@ -1,4 +1,4 @@
-import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { invoices, type Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { drawFrom } from '../../market/draw.ts';
 import { defaultCard } from '../default-card.ts';
 import { readAll } from '../read.ts';

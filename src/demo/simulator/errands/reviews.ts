@@ -1,4 +1,4 @@
-import { sales, type Sale } from '../../../domain/bidding/sale.entity.ts';
+import { sales, type Sale } from '../../../domain/bidding/sales/sale.entity.ts';
 import { feedback } from '../../../domain/messages/feedback.entity.ts';
 import {
   feedbackId,

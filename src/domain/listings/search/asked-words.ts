@@ -1,4 +1,4 @@
-import { plainLetters } from '../../kit/plain-letters.ts';
+import { plainLetters } from '../../kit/text/plain-letters.ts';
 import { searchWordsOf } from './words.ts';
 
 /** Words of a query that say nothing about a vehicle, in English and French; without accents. */

@@ -1,4 +1,4 @@
-import { plainLetters } from '../../kit/plain-letters.ts';
+import { plainLetters } from '../../kit/text/plain-letters.ts';
 
 const letterRuns = /[\p{Letter}\p{Number}]+/gu;
 

@@ -1,6 +1,6 @@
 import { customFaults, type AskedField } from '../../catalogue/custom-values.ts';
 import type { Field, Fields } from '../../kit/fields.ts';
-import { phrase, type Phrase } from '../../kit/phrase.ts';
+import { phrase, type Phrase } from '../../kit/text/phrase.ts';
 import type { SubmissionDraft } from './submission-draft.ts';
 import { contactFields, saleGaps } from './submission-sale.ts';
 import { vehicleFields } from '../vehicles/vehicle.ts';

@@ -1,4 +1,4 @@
-import { plainLetters } from '../../kit/plain-letters.ts';
+import { plainLetters } from '../../kit/text/plain-letters.ts';
 import type { DraftVehicle } from './submission-draft.ts';
 import type { Listing } from '../listing.entity.ts';
 

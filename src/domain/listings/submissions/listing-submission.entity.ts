@@ -18,7 +18,7 @@ import { dollars, sha256 } from '../../kit/fragments.ts';
 import { vehicleSample } from '../listing-sample.ts';
 import { modes } from '../modes.ts';
 import { draftFields } from './submission-draft.ts';
-import { pictureTags } from '../picture-tags.ts';
+import { pictureTags } from '../pictures/picture-tags.ts';
 import { rejectCode } from './submission-sale.ts';
 import { submissionMachine } from './submission-machine.ts';
 import { me } from '../../kit/sync.ts';

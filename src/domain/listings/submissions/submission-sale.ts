@@ -1,5 +1,5 @@
 import { bool, choice, int, optional, ref, text, type Shape } from '../../kit/fields.ts';
-import { phrase } from '../../kit/phrase.ts';
+import { phrase } from '../../kit/text/phrase.ts';
 import { addressFields, currency, phone } from '../../kit/fragments.ts';
 import type { Package } from '../package.entity.ts';
 

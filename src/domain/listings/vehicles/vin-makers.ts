@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../../kit/phrase.ts';
+import { phrase, type Phrase } from '../../kit/text/phrase.ts';
 
 /** World manufacturer identifiers, positions 1 to 3 of a VIN, of makers common in North America. */
 const identifiers: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import type { Phrase } from '../../kit/phrase.ts';
+import type { Phrase } from '../../kit/text/phrase.ts';
 import type { RefusalDetails } from '../../kit/refusal.ts';
-import { plainLetters } from '../../kit/plain-letters.ts';
-import { codeFrom, seenText } from '../../kit/typed-code.ts';
+import { plainLetters } from '../../kit/text/plain-letters.ts';
+import { codeFrom, seenText } from '../../kit/text/typed-code.ts';
 import { lightMakers, vinCountries, vinMakers } from './vin-makers.ts';
 
 /**

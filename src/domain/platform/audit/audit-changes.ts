@@ -1,4 +1,4 @@
-import { canonical } from '../../bidding/hash-chain.ts';
+import { canonical } from '../../bidding/bids/hash-chain.ts';
 import type { Entity } from '../../kit/entity.ts';
 import type { Json } from '../../kit/fields.ts';
 import { isRecord, type UnknownRecord } from '../../kit/json.ts';

@@ -1,4 +1,4 @@
-import { typedNumber, type Typed } from '../../kit/typed-number.ts';
+import { typedNumber, type Typed } from '../../kit/text/typed-number.ts';
 import { configDefaults } from './config-defaults.ts';
 import { settings, unitOf, valueAt, type Setting, type SettingValue } from './settings.ts';
 import type { UnknownRecord } from '../../kit/json.ts';

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { wireFactors, type Account } from '../account.ts';
+import { wireFactors, type Account } from '../accounts/account.ts';
 import { AuthError } from '../auth-error.ts';
 import type { ProcedureAnswer, AuthContext, Procedure } from '../context.ts';
 import { inputTextOf, type Input } from '../input.ts';
-import { freshAccount, signIn } from '../session.ts';
+import { freshAccount, signIn } from '../sessions/session.ts';
 import { stepOf } from './totp.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { HomeClock } from '../../contracts.ts';
-import type { Account } from '../account.ts';
+import type { Account } from '../accounts/account.ts';
 import { rateLimiter } from '../rate-limiter.ts';
 import { MINUTE } from '../../../domain/kit/durations.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { changedAccount, type Account } from '../account.ts';
+import { changedAccount, type Account } from '../accounts/account.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext, Procedure } from '../context.ts';
 import { inputTextOf } from '../input.ts';
@@ -10,7 +10,7 @@ import {
   requireRecent,
   tokensFor,
   type CurrentSession,
-} from '../session.ts';
+} from '../sessions/session.ts';
 import { codeOf } from './challenge.ts';
 import { base32, digits, period, stepOf } from './totp.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
-import { secretsOf } from '../../../functions/live/service-ports.ts';
+import { secretsOf } from '../../../functions/live/services/service-ports.ts';
 import { faultsOf, type Deployment } from './faults.ts';
 import { declaredBy } from './manifest.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { withLife, type HouseLife } from '../../../domain/platform/house-life.ts';
-import { storageBlobStore } from '../../../functions/live/blob-store.ts';
+import { storageBlobStore } from '../../../functions/live/pictures/blob-store.ts';
 import { houseFile } from '../../../functions/platform/house-lives.ts';
 import { checkExport, type CheckedExport } from '../check-export.ts';
 import { MoveRefused } from '../manifest.ts';

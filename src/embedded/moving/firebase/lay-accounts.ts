@@ -1,6 +1,6 @@
 import type { UserImportRecord } from 'firebase-admin/auth';
-import { customClaims, type Account } from '../../auth/account.ts';
-import { ownHash } from '../../auth/passwords.ts';
+import { customClaims, type Account } from '../../auth/accounts/account.ts';
+import { ownHash } from '../../auth/sign-in/passwords.ts';
 import { rowsOf, type CheckedExport } from '../check-export.ts';
 import { MoveRefused } from '../manifest.ts';
 import type { Project } from './project.ts';

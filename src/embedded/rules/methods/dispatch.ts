@@ -1,5 +1,5 @@
-import { unknownHolds } from '../unknown.ts';
-import { every, some } from '../truth.ts';
+import { unknownHolds } from '../values/unknown.ts';
+import { every, some } from '../values/truth.ts';
 import {
   describe,
   failure,
@@ -10,7 +10,7 @@ import {
   unknown,
   type UnknownValue,
   type Value,
-} from '../value.ts';
+} from '../values/value.ts';
 import { collectionMethods, elementsOf, listMethods, setMethods } from './list.ts';
 import { mapDiffMethods, mapMethods } from './map.ts';
 import type { Method } from './method.ts';

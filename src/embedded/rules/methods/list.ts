@@ -1,6 +1,6 @@
-import { distinct, listContains } from '../equality.ts';
-import { every, not, some } from '../truth.ts';
-import { failure, int, truthValue, list, textValue, type Value } from '../value.ts';
+import { distinct, listContains } from '../values/equality.ts';
+import { every, not, some } from '../values/truth.ts';
+import { failure, int, truthValue, list, textValue, type Value } from '../values/value.ts';
 import type { Methods } from './method.ts';
 
 /** The elements of a list or set given as an argument. */

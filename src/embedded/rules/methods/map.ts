@@ -1,5 +1,5 @@
-import { differs, equals, keysThat } from '../equality.ts';
-import { failure, int, list, textValue, type Entries, type Value } from '../value.ts';
+import { differs, equals, keysThat } from '../values/equality.ts';
+import { failure, int, list, textValue, type Entries, type Value } from '../values/value.ts';
 import type { Methods } from './method.ts';
 
 const byKeys = (of: Entries, keys: readonly Value[]): Value | null => {

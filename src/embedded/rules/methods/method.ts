@@ -1,4 +1,4 @@
-import type { Value } from '../value.ts';
+import type { Value } from '../values/value.ts';
 
 /** Number of arguments, and the implementation; arguments are neither errors nor unknown. */
 export type Method<T extends Value['t']> = readonly [

@@ -1,5 +1,5 @@
-import { bind } from '../paths.ts';
-import { failure, float, int, path, textValue, type Value } from '../value.ts';
+import { bind } from '../values/paths.ts';
+import { failure, float, int, path, textValue, type Value } from '../values/value.ts';
 import type { Methods } from './method.ts';
 
 export const bytesMethods: Methods<'bytes'> = {

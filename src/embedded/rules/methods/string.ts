@@ -1,5 +1,5 @@
-import { isPattern, matchesWhole, replaceAll, splitBy } from '../patterns.ts';
-import { bool, bytes, failure, int, list, textValue, type Value } from '../value.ts';
+import { isPattern, matchesWhole, replaceAll, splitBy } from '../values/patterns.ts';
+import { bool, bytes, failure, int, list, textValue, type Value } from '../values/value.ts';
 import type { Methods } from './method.ts';
 
 const withPattern = (pattern: Value | undefined, use: (source: string) => Value): Value => {

@@ -1,5 +1,5 @@
-import { calendar, day, second, startOfDay } from '../calendar.ts';
-import { duration, int, timestamp, type Value } from '../value.ts';
+import { calendar, day, second, startOfDay } from '../values/calendar.ts';
+import { duration, int, timestamp, type Value } from '../values/value.ts';
 import type { Methods } from './method.ts';
 import { DAY } from '../../../domain/kit/durations.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/accounts/language.ts';
 import { filledWith, type TemplateWords } from '../../../domain/messages/template-words.ts';
 import type { LetterBlock } from '../letter.ts';
 import { buttonWords, type MailKey } from '../../../wording/mails/mail-words.ts';
-import { linesOf } from '../../../domain/kit/lines.ts';
+import { linesOf } from '../../../domain/kit/text/lines.ts';
 
 /** Values for a mail's words, and the addresses of its buttons. */
 export interface MailFacts {

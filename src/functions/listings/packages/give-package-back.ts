@@ -1,7 +1,7 @@
-import { withdrawn } from '../../../domain/payments/credit-reasons.ts';
+import { withdrawn } from '../../../domain/payments/invoices/credit-reasons.ts';
 import { cardCharges } from '../../../domain/payments/card-charge.entity.ts';
-import { owedOf } from '../../../domain/payments/credit-note.ts';
-import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { owedOf } from '../../../domain/payments/invoices/credit-note.ts';
+import { invoices, type Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { chargeInvoiceId, keptOfPackage } from '../../../domain/payments/listing-fee.ts';
 import type { Context } from '../../handler.ts';
 import { chargeRowOf } from '../../payments/cards/charge.ts';

@@ -4,7 +4,7 @@ import { listingsDeleteListingSubmission } from '../../../domain/listings/comman
 import { listingSubmissions } from '../../../domain/listings/submissions/listing-submission.entity.ts';
 import { mayDelete } from '../../../domain/listings/submissions/submission-machine.ts';
 import { keyed, reject } from '../../handler.ts';
-import { assertReason } from '../../staff-reason.ts';
+import { assertReason } from '../../access/staff-reason.ts';
 import { ownSubmission } from './own-submission.ts';
 
 /**

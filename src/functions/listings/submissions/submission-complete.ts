@@ -1,10 +1,10 @@
-import { counted } from '../../../domain/kit/counted.ts';
+import { counted } from '../../../domain/kit/text/counted.ts';
 import { askedOf, customFaults } from '../../../domain/catalogue/custom-values.ts';
 import { images } from '../../../domain/content/image.entity.ts';
 import { group, optional } from '../../../domain/kit/fields.ts';
 import { refusal, type RefusalDetails } from '../../../domain/kit/refusal.ts';
 import type { ListingSubmission } from '../../../domain/listings/submissions/listing-submission.entity.ts';
-import { labelOf } from '../../../domain/kit/label.ts';
+import { labelOf } from '../../../domain/kit/text/label.ts';
 import { draftGaps } from '../../../domain/listings/submissions/draft-gaps.ts';
 import { categoryOf } from '../../../domain/listings/submissions/listing-of-submission.ts';
 import { draftIn } from '../../../domain/listings/submissions/submission-draft.ts';

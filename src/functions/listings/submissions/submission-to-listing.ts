@@ -10,7 +10,7 @@ import { listings } from '../../../domain/listings/listing.entity.ts';
 import { draftIn } from '../../../domain/listings/submissions/submission-draft.ts';
 import { saleCurrency } from '../../../domain/listings/submissions/submission-sale.ts';
 import { submissionMachine } from '../../../domain/listings/submissions/submission-machine.ts';
-import { invoices } from '../../../domain/payments/invoice.entity.ts';
+import { invoices } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { keyed, reject } from '../../handler.ts';
 import type { Tx } from '../../ports.ts';
 import { chargePackage, type PaidPackage } from '../packages/charge-package.ts';

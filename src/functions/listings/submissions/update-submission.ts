@@ -1,5 +1,5 @@
-import { declined, withdrawn } from '../../../domain/payments/credit-reasons.ts';
-import { labelOf } from '../../../domain/kit/label.ts';
+import { declined, withdrawn } from '../../../domain/payments/invoices/credit-reasons.ts';
+import { labelOf } from '../../../domain/kit/text/label.ts';
 import { transition } from '../../../domain/kit/state-machine.ts';
 import { Refused, refusal } from '../../../domain/kit/refusal.ts';
 import { listingsUpdateListingSubmission } from '../../../domain/listings/commands.ts';

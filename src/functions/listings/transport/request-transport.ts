@@ -5,7 +5,7 @@ import { quotesRequestTransport } from '../../../domain/listings/transport/trans
 import { transportRequests } from '../../../domain/listings/transport/transport-request.entity.ts';
 import { sha256Hex } from '../../../domain/platform/sha256.ts';
 import { keyed, reject, type Context } from '../../handler.ts';
-import { hashBody } from '../../idempotency-store.ts';
+import { hashBody } from '../../calls/idempotency-store.ts';
 import { routeEndOf, estimateBetween } from './shipping-estimate.ts';
 import { mailTransport } from './send-transport-mails.ts';
 

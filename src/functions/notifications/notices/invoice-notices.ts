@@ -1,5 +1,5 @@
-import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
-import { creditedOf } from '../../../domain/payments/credit-note.ts';
+import { invoices, type Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
+import { creditedOf } from '../../../domain/payments/invoices/credit-note.ts';
 import type { Numbers } from '../../../domain/platform/settings/numbers.ts';
 import type { Trigger } from '../../trigger.ts';
 import type { WrittenChange, Notice } from '../notice.ts';

@@ -3,12 +3,12 @@ import {
   auctionEngines,
   type AuctionEngine,
 } from '../../../domain/bidding/auction-engine.entity.ts';
-import { standings, type Standing } from '../../../domain/bidding/standing.entity.ts';
+import { standings, type Standing } from '../../../domain/bidding/bids/standing.entity.ts';
 import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
 import { comments, type Comment } from '../../../domain/messages/comment.entity.ts';
 import type { Numbers } from '../../../domain/platform/settings/numbers.ts';
-import { negotiations } from '../../../domain/bidding/negotiation.entity.ts';
-import { roundId } from '../../../domain/bidding/round-id.ts';
+import { negotiations } from '../../../domain/bidding/sales/negotiation.entity.ts';
+import { roundId } from '../../../domain/bidding/sales/round-id.ts';
 import type { Ports } from '../../ports.ts';
 import { trigger, type Trigger } from '../../trigger.ts';
 import { deliver } from '../deliver.ts';

@@ -1,6 +1,9 @@
-import { negotiations, type NegotiationDoc } from '../../../domain/bidding/negotiation.entity.ts';
+import {
+  negotiations,
+  type NegotiationDoc,
+} from '../../../domain/bidding/sales/negotiation.entity.ts';
 import type { EventType } from '../../../domain/messages/notice-types.ts';
-import { openOffers } from '../../../domain/bidding/offers.ts';
+import { openOffers } from '../../../domain/bidding/sales/offers.ts';
 import { numbersOf } from '../../numbers.ts';
 import type { Ports } from '../../ports.ts';
 import { deliver } from '../deliver.ts';

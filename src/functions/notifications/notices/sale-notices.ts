@@ -1,4 +1,4 @@
-import { sales, type Sale } from '../../../domain/bidding/sale.entity.ts';
+import { sales, type Sale } from '../../../domain/bidding/sales/sale.entity.ts';
 import type { EventType } from '../../../domain/messages/notice-types.ts';
 import type { WrittenChange, Notice } from '../notice.ts';
 import { telling } from '../telling.ts';

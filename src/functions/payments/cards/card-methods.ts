@@ -4,7 +4,7 @@ import {
   paymentsStripeGetMethods,
   paymentsStripeSetupIntent,
 } from '../../../domain/payments/commands.ts';
-import { invoices } from '../../../domain/payments/invoice.entity.ts';
+import { invoices } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { listingSubmissions } from '../../../domain/listings/submissions/listing-submission.entity.ts';
 import type { UserPrivate } from '../../../domain/accounts/user-private.entity.ts';
 import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';

@@ -1,7 +1,7 @@
 import { cardCharges, type CardCharge } from '../../../domain/payments/card-charge.entity.ts';
-import { depositAmounts } from '../../../domain/payments/deposit-amount.entity.ts';
-import { depositMachine, isHoldOpen } from '../../../domain/payments/deposit-machine.ts';
-import { deposits, type Deposit } from '../../../domain/payments/deposit.entity.ts';
+import { depositAmounts } from '../../../domain/payments/deposits/deposit-amount.entity.ts';
+import { depositMachine, isHoldOpen } from '../../../domain/payments/deposits/deposit-machine.ts';
+import { deposits, type Deposit } from '../../../domain/payments/deposits/deposit.entity.ts';
 import { Refused, refusal } from '../../../domain/kit/refusal.ts';
 import { transition } from '../../../domain/kit/state-machine.ts';
 import type { Fresh, Ports, Tx } from '../../ports.ts';

@@ -1,5 +1,5 @@
 import { cardCharges } from '../../../domain/payments/card-charge.entity.ts';
-import { deposits } from '../../../domain/payments/deposit.entity.ts';
+import { deposits } from '../../../domain/payments/deposits/deposit.entity.ts';
 import type { Ports } from '../../ports.ts';
 import { findOwedBack, giveBackOwed } from '../credits/give-back.ts';
 import { findTakeOwed, takeOwed } from '../invoices/take-owed.ts';

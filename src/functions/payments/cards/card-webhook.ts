@@ -1,5 +1,5 @@
 import { cardCharges } from '../../../domain/payments/card-charge.entity.ts';
-import { getAnswer, putAnswer, type KeyUse } from '../../idempotency-store.ts';
+import { getAnswer, putAnswer, type KeyUse } from '../../calls/idempotency-store.ts';
 import type { Ports } from '../../ports.ts';
 import type { CardEvent } from './card-provider.ts';
 import { settleRow } from './card-rows.ts';

@@ -1,5 +1,5 @@
 import { auctionEngines } from '../../../domain/bidding/auction-engine.entity.ts';
-import { dueOf, owedOf } from '../../../domain/payments/credit-note.ts';
+import { dueOf, owedOf } from '../../../domain/payments/invoices/credit-note.ts';
 import { cardCharges } from '../../../domain/payments/card-charge.entity.ts';
 import {
   paymentsChargesAuthorizeItem,
@@ -7,16 +7,16 @@ import {
   paymentsChargesRefundItem,
   paymentsChargesRevokeItem,
 } from '../../../domain/payments/commands.ts';
-import { depositAmounts } from '../../../domain/payments/deposit-amount.entity.ts';
-import { isHoldOpen } from '../../../domain/payments/deposit-machine.ts';
-import { deposits, type Deposit } from '../../../domain/payments/deposit.entity.ts';
+import { depositAmounts } from '../../../domain/payments/deposits/deposit-amount.entity.ts';
+import { isHoldOpen } from '../../../domain/payments/deposits/deposit-machine.ts';
+import { deposits, type Deposit } from '../../../domain/payments/deposits/deposit.entity.ts';
 import type { InputOf } from '../../../domain/kit/command.ts';
 import { refusal } from '../../../domain/kit/refusal.ts';
 import { keyed, reject, type Context } from '../../handler.ts';
 import { standingOfPackage } from '../../listings/packages/confirm-package.ts';
 import type { Ports, Tx } from '../../ports.ts';
 import { countAlone } from '../../approvals/money-alone.ts';
-import { assertReason } from '../../staff-reason.ts';
+import { assertReason } from '../../access/staff-reason.ts';
 import { amountRefusal, declinedRefusal } from './charge.ts';
 import { standingOfInvoice } from '../invoices/confirm-invoice.ts';
 import { creditRefund } from '../credits/credit-refund.ts';

@@ -1,7 +1,7 @@
-import { refundedToCard } from '../../../domain/payments/credit-reasons.ts';
-import { owedOf } from '../../../domain/payments/credit-note.ts';
-import type { Deposit } from '../../../domain/payments/deposit.entity.ts';
-import { mostCreditNotes, type Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { refundedToCard } from '../../../domain/payments/invoices/credit-reasons.ts';
+import { owedOf } from '../../../domain/payments/invoices/credit-note.ts';
+import type { Deposit } from '../../../domain/payments/deposits/deposit.entity.ts';
+import { mostCreditNotes, type Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import type { Context } from '../../handler.ts';
 import type { Tx } from '../../ports.ts';
 import { writeAct } from '../invoices/correct-invoice.ts';

@@ -1,5 +1,5 @@
 import { cardCharges, type CardCharge } from '../../../domain/payments/card-charge.entity.ts';
-import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import type { Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import type { Context } from '../../handler.ts';
 import type { Ports, Tx } from '../../ports.ts';
 import { heard, lookUp, providerOf, settleRow } from '../cards/card-rows.ts';

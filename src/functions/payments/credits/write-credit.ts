@@ -4,9 +4,9 @@ import {
   creditSequence,
   creditShares,
   owedOf,
-} from '../../../domain/payments/credit-note.ts';
-import { invoiceMachine } from '../../../domain/payments/invoice-machine.ts';
-import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
+} from '../../../domain/payments/invoices/credit-note.ts';
+import { invoiceMachine } from '../../../domain/payments/invoices/invoice-machine.ts';
+import { invoices, type Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { transition, type Actor } from '../../../domain/kit/state-machine.ts';
 import type { Tx } from '../../ports.ts';
 import { nextIn } from '../invoices/issue-invoice.ts';

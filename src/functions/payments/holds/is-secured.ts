@@ -1,5 +1,5 @@
-import { deposits } from '../../../domain/payments/deposit.entity.ts';
-import { securesBids } from '../../../domain/payments/secured-bid.ts';
+import { deposits } from '../../../domain/payments/deposits/deposit.entity.ts';
+import { securesBids } from '../../../domain/payments/deposits/secured-bid.ts';
 import type { Reader } from '../../ports.ts';
 
 /** Whether a card hold secures a member's bid on a lot. */

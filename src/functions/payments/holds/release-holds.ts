@@ -1,7 +1,7 @@
 import { cardCharges } from '../../../domain/payments/card-charge.entity.ts';
-import { depositAmounts } from '../../../domain/payments/deposit-amount.entity.ts';
-import { openHold } from '../../../domain/payments/deposit-machine.ts';
-import { deposits, type Deposit } from '../../../domain/payments/deposit.entity.ts';
+import { depositAmounts } from '../../../domain/payments/deposits/deposit-amount.entity.ts';
+import { openHold } from '../../../domain/payments/deposits/deposit-machine.ts';
+import { deposits, type Deposit } from '../../../domain/payments/deposits/deposit.entity.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { trigger } from '../../trigger.ts';
 import type { Context } from '../../handler.ts';

@@ -4,8 +4,8 @@ import {
   type AuctionEngine,
 } from '../../../domain/bidding/auction-engine.entity.ts';
 import { cardCharges } from '../../../domain/payments/card-charge.entity.ts';
-import { depositAmounts } from '../../../domain/payments/deposit-amount.entity.ts';
-import { deposits, type Deposit } from '../../../domain/payments/deposit.entity.ts';
+import { depositAmounts } from '../../../domain/payments/deposits/deposit-amount.entity.ts';
+import { deposits, type Deposit } from '../../../domain/payments/deposits/deposit.entity.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import type { Notice } from '../../notifications/notice.ts';
 import type { Ports } from '../../ports.ts';

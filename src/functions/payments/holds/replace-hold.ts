@@ -2,8 +2,8 @@ import {
   auctionEngines,
   type AuctionEngine,
 } from '../../../domain/bidding/auction-engine.entity.ts';
-import { depositAmounts } from '../../../domain/payments/deposit-amount.entity.ts';
-import { deposits, type Deposit } from '../../../domain/payments/deposit.entity.ts';
+import { depositAmounts } from '../../../domain/payments/deposits/deposit-amount.entity.ts';
+import { deposits, type Deposit } from '../../../domain/payments/deposits/deposit.entity.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import type { Ports } from '../../ports.ts';
 import { askAgainMs } from '../cards/card-rows.ts';

@@ -1,6 +1,6 @@
 import type { AuctionEngine } from '../../../domain/bidding/auction-engine.entity.ts';
 import { Refused } from '../../../domain/kit/refusal.ts';
-import { deposits, type Deposit } from '../../../domain/payments/deposit.entity.ts';
+import { deposits, type Deposit } from '../../../domain/payments/deposits/deposit.entity.ts';
 import type { Ports } from '../../ports.ts';
 import { authoriseHold, type HoldOutcome } from './holds.ts';
 import { settleHolds } from './release-holds.ts';

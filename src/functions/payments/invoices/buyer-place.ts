@@ -1,6 +1,6 @@
 import { addresses, type Address } from '../../../domain/accounts/address.entity.ts';
 import { users } from '../../../domain/accounts/user.entity.ts';
-import type { BuyerPlace } from '../../../domain/payments/buyer-fee-invoice.ts';
+import type { BuyerPlace } from '../../../domain/payments/invoices/buyer-fee-invoice.ts';
 import { hasServiceTax } from '../../../domain/payments/tax.ts';
 import { taxedAt } from '../../../domain/payments/taxed-at.ts';
 import { config } from '../../../domain/platform/settings/config.entity.ts';

@@ -1,6 +1,6 @@
 import type { CardCharge } from '../../../domain/payments/card-charge.entity.ts';
-import { withdrawn } from '../../../domain/payments/credit-reasons.ts';
-import { invoices } from '../../../domain/payments/invoice.entity.ts';
+import { withdrawn } from '../../../domain/payments/invoices/credit-reasons.ts';
+import { invoices } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { chargeInvoiceId, listingFeeInvoice } from '../../../domain/payments/listing-fee.ts';
 import type { Tx } from '../../ports.ts';
 import { issuerOf, nextNumber } from './issue-invoice.ts';

@@ -1,7 +1,7 @@
 import { nextAttemptAt, withAttempt } from '../../../domain/payments/collection.ts';
-import { dueOf, owedOf } from '../../../domain/payments/credit-note.ts';
-import type { Deposit } from '../../../domain/payments/deposit.entity.ts';
-import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { dueOf, owedOf } from '../../../domain/payments/invoices/credit-note.ts';
+import type { Deposit } from '../../../domain/payments/deposits/deposit.entity.ts';
+import { invoices, type Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import type { Ports } from '../../ports.ts';
 import { chargeMethod } from '../cards/charge.ts';
 import { feesOf } from './fees-of.ts';

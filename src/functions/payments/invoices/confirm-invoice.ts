@@ -1,5 +1,5 @@
-import { owedOf } from '../../../domain/payments/credit-note.ts';
-import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { owedOf } from '../../../domain/payments/invoices/credit-note.ts';
+import { invoices, type Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { refusal } from '../../../domain/kit/refusal.ts';
 import { reject, type Context } from '../../handler.ts';
 import { declinedRefusal } from '../cards/charge.ts';

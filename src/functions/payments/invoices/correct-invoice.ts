@@ -1,5 +1,5 @@
 import { auctionEngines } from '../../../domain/bidding/auction-engine.entity.ts';
-import { owingOf } from '../../../domain/bidding/buyer.ts';
+import { owingOf } from '../../../domain/bidding/sales/buyer.ts';
 import { refusal } from '../../../domain/kit/refusal.ts';
 import { transition } from '../../../domain/kit/state-machine.ts';
 import {
@@ -7,14 +7,17 @@ import {
   invoicesVoidInvoice,
   invoicesWriteOffInvoice,
 } from '../../../domain/payments/commands.ts';
-import { owedOf } from '../../../domain/payments/credit-note.ts';
-import { invoiceActs, type InvoiceAct } from '../../../domain/payments/invoice-act.entity.ts';
-import { invoiceMachine } from '../../../domain/payments/invoice-machine.ts';
+import { owedOf } from '../../../domain/payments/invoices/credit-note.ts';
+import {
+  invoiceActs,
+  type InvoiceAct,
+} from '../../../domain/payments/invoices/invoice-act.entity.ts';
+import { invoiceMachine } from '../../../domain/payments/invoices/invoice-machine.ts';
 import {
   invoices,
   mostCreditNotes,
   type Invoice,
-} from '../../../domain/payments/invoice.entity.ts';
+} from '../../../domain/payments/invoices/invoice.entity.ts';
 import { countAlone } from '../../approvals/money-alone.ts';
 import { assertAllowed, keyed, reject, type Context } from '../../handler.ts';
 import type { Reader, Tx } from '../../ports.ts';

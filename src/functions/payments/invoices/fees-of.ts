@@ -1,4 +1,4 @@
-import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { invoices, type Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import type { Reader } from '../../ports.ts';
 
 /** Buyer’s fee invoices of a lot to one member, newest first, void ones too. */

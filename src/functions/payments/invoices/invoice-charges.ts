@@ -1,5 +1,5 @@
 import { cardCharges, type CardCharge } from '../../../domain/payments/card-charge.entity.ts';
-import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import type { Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { invoicedCharge } from '../../../domain/payments/listing-fee.ts';
 import type { Tx } from '../../ports.ts';
 

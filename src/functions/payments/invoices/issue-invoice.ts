@@ -1,4 +1,7 @@
-import { invoiceNumber, invoiceSequence } from '../../../domain/payments/buyer-fee-invoice.ts';
+import {
+  invoiceNumber,
+  invoiceSequence,
+} from '../../../domain/payments/invoices/buyer-fee-invoice.ts';
 import {
   COMPANY,
   companyFrom,

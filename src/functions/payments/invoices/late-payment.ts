@@ -1,7 +1,7 @@
 import type { CardCharge } from '../../../domain/payments/card-charge.entity.ts';
-import { owedOf } from '../../../domain/payments/credit-note.ts';
-import { invoiceMachine } from '../../../domain/payments/invoice-machine.ts';
-import { invoices } from '../../../domain/payments/invoice.entity.ts';
+import { owedOf } from '../../../domain/payments/invoices/credit-note.ts';
+import { invoiceMachine } from '../../../domain/payments/invoices/invoice-machine.ts';
+import { invoices } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { transition } from '../../../domain/kit/state-machine.ts';
 import type { Tx } from '../../ports.ts';
 import { attemptKey, chargesOf, keptOf, triesOf } from './invoice-charges.ts';

@@ -1,7 +1,7 @@
 import type { AuctionEngine } from '../../../domain/bidding/auction-engine.entity.ts';
-import { owingOf } from '../../../domain/bidding/buyer.ts';
-import { negotiations } from '../../../domain/bidding/negotiation.entity.ts';
-import { roundId } from '../../../domain/bidding/round-id.ts';
+import { owingOf } from '../../../domain/bidding/sales/buyer.ts';
+import { negotiations } from '../../../domain/bidding/sales/negotiation.entity.ts';
+import { roundId } from '../../../domain/bidding/sales/round-id.ts';
 import type { Reader } from '../../ports.ts';
 
 /** The member whose card hold may still be needed for the fee; during a negotiation, its bidder. */

@@ -3,7 +3,7 @@ import {
   invoicesGetUserInvoices,
   invoicesUpdateInvoicePaymentMethodId,
 } from '../../../domain/payments/commands.ts';
-import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { invoices, type Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { refusal } from '../../../domain/kit/refusal.ts';
 import { plain, reject } from '../../handler.ts';
 import { pageOf } from '../../page-of.ts';

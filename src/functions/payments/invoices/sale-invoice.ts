@@ -4,13 +4,13 @@ import {
   buyerFeeInvoiceId,
   type InvoiceTerms,
   type BilledSale,
-} from '../../../domain/payments/buyer-fee-invoice.ts';
-import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
+} from '../../../domain/payments/invoices/buyer-fee-invoice.ts';
+import { invoices, type Invoice } from '../../../domain/payments/invoices/invoice.entity.ts';
 import { COMPANY, companyFrom } from '../../../domain/platform/settings/company.ts';
 import type { ConfigSection } from '../../../domain/platform/settings/config.entity.ts';
 import type { WrittenChange } from '../../notifications/notice.ts';
 import { numbersOf } from '../../numbers.ts';
-import { eachPage } from '../../platform/once-in-house.ts';
+import { eachPage } from '../../platform/jobs/once-in-house.ts';
 import type { Ports, Tx } from '../../ports.ts';
 import { buyerOf } from './buyer-place.ts';
 import { issuerOf, nextNumber } from './issue-invoice.ts';

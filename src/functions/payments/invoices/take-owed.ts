@@ -1,6 +1,6 @@
 import { cardCharges } from '../../../domain/payments/card-charge.entity.ts';
 import { chargeActs } from '../../../domain/payments/charge-act.entity.ts';
-import { deposits, type Deposit } from '../../../domain/payments/deposit.entity.ts';
+import { deposits, type Deposit } from '../../../domain/payments/deposits/deposit.entity.ts';
 import type { Ports } from '../../ports.ts';
 import { CardsRefused, type CardIntent } from '../cards/card-provider.ts';
 import { heard, processing, providerOf, settleRow } from '../cards/card-rows.ts';

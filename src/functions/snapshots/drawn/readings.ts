@@ -6,7 +6,7 @@ import type { CmsInsert } from '../../../domain/content/cms-insert.entity.ts';
 import { galleries } from '../../../domain/content/gallery.entity.ts';
 import { allPlaced, type Placed } from '../../../domain/content/placed.ts';
 import { giveaways } from '../../../domain/giveaways/giveaway.entity.ts';
-import { byNameOrder } from '../../../domain/kit/name-order.ts';
+import { byNameOrder } from '../../../domain/kit/text/name-order.ts';
 import { lotEnd, type Card } from '../../../domain/listings/card.ts';
 import { countOffered } from '../../../domain/listings/offered-counts.ts';
 import { packages } from '../../../domain/listings/package.entity.ts';

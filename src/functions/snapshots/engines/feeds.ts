@@ -3,7 +3,7 @@ import { translate } from '../../../wording/language/translate.ts';
 import { blogs, type Blog } from '../../../domain/content/blog.entity.ts';
 import { houseHtml } from '../../../domain/content/house-html.ts';
 import { withoutPlaced } from '../../../domain/content/placed.ts';
-import { plainText } from '../../../domain/kit/plain-text.ts';
+import { plainText } from '../../../domain/kit/text/plain-text.ts';
 import type { Locale } from '../../../domain/platform/reader.ts';
 import { addressIn } from '../../../domain/platform/address-language.ts';
 import type { Ports } from '../../ports.ts';

@@ -4,7 +4,7 @@ import { pageIn } from '../../../domain/content/page-language.ts';
 import { featurePath, addressedPages } from '../../../domain/content/page-address.ts';
 import { pages, type Page } from '../../../domain/content/page.entity.ts';
 import { withoutPlaced } from '../../../domain/content/placed.ts';
-import { plainText } from '../../../domain/kit/plain-text.ts';
+import { plainText } from '../../../domain/kit/text/plain-text.ts';
 import { numbersOf } from '../../numbers.ts';
 import type { Ports } from '../../ports.ts';
 import type { InLanguage } from '../reader-language.ts';

@@ -2,7 +2,7 @@ import { categoryText, isNewsCategory, relatedTo } from '../../../wording/conten
 import { translate } from '../../../wording/language/translate.ts';
 import { blogs, type Blog } from '../../../domain/content/blog.entity.ts';
 import { withoutPlaced } from '../../../domain/content/placed.ts';
-import { plainText } from '../../../domain/kit/plain-text.ts';
+import { plainText } from '../../../domain/kit/text/plain-text.ts';
 import type { Ports } from '../../ports.ts';
 import type { InLanguage } from '../reader-language.ts';
 import { publicPart } from '../public-part.ts';

@@ -2,7 +2,7 @@ import { moneyText } from '../../../wording/fields/currency.ts';
 import { dateText } from '../../../wording/language/time-text.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { giveaways } from '../../../domain/giveaways/giveaway.entity.ts';
-import { plainText } from '../../../domain/kit/plain-text.ts';
+import { plainText } from '../../../domain/kit/text/plain-text.ts';
 import type { ShopProduct, ShopProductDetail } from '../../../domain/shop/product.ts';
 import type { Ports } from '../../ports.ts';
 import type { InLanguage } from '../reader-language.ts';

@@ -5,7 +5,7 @@ import { DocumentPane } from '../../../../src/app/admin/collection/document-pane
 import { queryClient } from '../../../../src/app/admin/data/admin.ts';
 import { pointedAtKey } from '../../../../src/app/admin/data/keys.ts';
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
-import { bids } from '../../../../src/domain/bidding/bid.entity.ts';
+import { bids } from '../../../../src/domain/bidding/bids/bid.entity.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { asStaff } from '../as-staff.ts';

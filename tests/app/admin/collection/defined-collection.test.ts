@@ -26,7 +26,7 @@ import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { entityList, type EntityName } from '../../../../src/domain/entities.ts';
 import { auditLog } from '../../../../src/domain/platform/audit/audit-entry.entity.ts';
 import { firestoreJudge } from '../../../../src/embedded/rules/firestore-judge.ts';
-import { auditTriggers } from '../../../../src/functions/platform/audit-edits.ts';
+import { auditTriggers } from '../../../../src/functions/platform/audit/audit-edits.ts';
 import { indexFile } from '../../../../src/projections/indexes.ts';
 import { firestoreRules } from '../../../../src/projections/rules/firestore.ts';
 import { document as stored, question } from '../../../embedded/rules/ask.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Outlet } from '@tanstack/react-router';
-import { act, createElement, type ReactNode } from 'react';
+import { act, createElement, type ComponentProps, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DocumentPane } from '../../../../src/app/admin/collection/document-pane.tsx';
 import { queryClient } from '../../../../src/app/admin/data/admin.ts';
@@ -32,7 +32,7 @@ vi.mock(import('../../../../src/app/admin/data/documents/documents.ts'), async (
 }));
 vi.mock(import('../../../../src/app/admin/data/documents/save.ts'), async (original) => ({
   ...(await original()),
-  update: async (entity, base, values) => {
+  update: async (_entity, base, values) => {
     server.saved.push([base.rev, values]);
     await server.answer();
     return { ok: true, id: base.id, how: 'done', row: null };
@@ -91,12 +91,11 @@ const cases: Readonly<Record<string, Case>> = {
   'the form on a page of its own': {
     ...ofMake,
     screen: () =>
-      createElement(DocumentPanel, {
-        entity: 'makes',
-        kind: 'Make',
-        form: true,
-        children: () => createElement('h2', null, 'Logo'),
-      }),
+      createElement(
+        DocumentPanel,
+        { entity: 'makes', kind: 'Make', form: true } as ComponentProps<typeof DocumentPanel>,
+        (() => createElement('h2', null, 'Logo')) as never,
+      ),
   },
   'the company details': {
     entity: 'config',

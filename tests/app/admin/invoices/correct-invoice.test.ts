@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CorrectInvoice } from '../../../../src/app/admin/invoices/correct-invoice.tsx';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
-import { invoices, type Invoice } from '../../../../src/domain/payments/invoice.entity.ts';
+import { invoices, type Invoice } from '../../../../src/domain/payments/invoices/invoice.entity.ts';
 import { clear, draw } from '../../drawn.ts';
 import { sampleOf } from '../../../projections/seed.ts';
 

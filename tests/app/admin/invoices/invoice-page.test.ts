@@ -9,7 +9,7 @@ import { queryClient } from '../../../../src/app/admin/data/admin.ts';
 import { pointedAtKey, rowsKey } from '../../../../src/app/admin/data/keys.ts';
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
-import { invoices } from '../../../../src/domain/payments/invoice.entity.ts';
+import { invoices } from '../../../../src/domain/payments/invoices/invoice.entity.ts';
 import { auditLog } from '../../../../src/domain/platform/audit/audit-entry.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { clear, draw } from '../../drawn.ts';

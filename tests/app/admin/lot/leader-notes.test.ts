@@ -8,7 +8,7 @@ import { rowsKey } from '../../../../src/app/admin/data/keys.ts';
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { usersPrivate } from '../../../../src/domain/accounts/user-private.entity.ts';
 import { auctions } from '../../../../src/domain/bidding/auction.entity.ts';
-import { deposits } from '../../../../src/domain/payments/deposit.entity.ts';
+import { deposits } from '../../../../src/domain/payments/deposits/deposit.entity.ts';
 import { clear, draw, type Drawn } from '../../drawn.ts';
 
 asStaff();

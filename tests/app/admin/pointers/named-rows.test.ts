@@ -10,7 +10,7 @@ import { pointedAtKey, rowsKey } from '../../../../src/app/admin/data/keys.ts';
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import type { AdminDoc } from '../../../../src/app/admin/data/documents/query.ts';
 import type { EntityName } from '../../../../src/domain/entities.ts';
-import { bids } from '../../../../src/domain/bidding/bid.entity.ts';
+import { bids } from '../../../../src/domain/bidding/bids/bid.entity.ts';
 import { users } from '../../../../src/domain/accounts/user.entity.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
 import { notificationEvents } from '../../../../src/domain/messages/notification-event.entity.ts';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MoveHold } from '../../../../src/app/admin/sale/move-hold.tsx';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
-import { deposits, type Deposit } from '../../../../src/domain/payments/deposit.entity.ts';
+import { deposits, type Deposit } from '../../../../src/domain/payments/deposits/deposit.entity.ts';
 import { clear, draw } from '../../drawn.ts';
 
 interface Turn {

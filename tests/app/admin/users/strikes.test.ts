@@ -7,7 +7,7 @@ import { queryClient } from '../../../../src/app/admin/data/admin.ts';
 import { rowsKey } from '../../../../src/app/admin/data/keys.ts';
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { canSort, entityNamed } from '../../../../src/app/admin/data/documents/query.ts';
-import { sales, type Sale } from '../../../../src/domain/bidding/sale.entity.ts';
+import { sales, type Sale } from '../../../../src/domain/bidding/sales/sale.entity.ts';
 import type { UserPrivate } from '../../../../src/domain/accounts/user-private.entity.ts';
 import { clear, draw } from '../../drawn.ts';
 

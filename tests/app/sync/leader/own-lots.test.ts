@@ -1,7 +1,7 @@
 import '../../../setup/fresh-device.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { likes } from '../../../../src/domain/messages/like.entity.ts';
-import { standings } from '../../../../src/domain/bidding/standing.entity.ts';
+import { standings } from '../../../../src/domain/bidding/bids/standing.entity.ts';
 import { keepOwnLots, MOST_OWN } from '../../../../src/app/sync/leader/own-lots.ts';
 import {
   openPrivate,

@@ -1,4 +1,4 @@
-import { bids } from '../../../../src/domain/bidding/bid.entity.ts';
+import { bids } from '../../../../src/domain/bidding/bids/bid.entity.ts';
 import { startAt } from '../../house.ts';
 import { DAY, HOUR, MINUTE, admin, endAt, type Cause, type Stage } from './stage.ts';
 

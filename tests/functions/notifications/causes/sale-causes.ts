@@ -1,4 +1,4 @@
-import { deposits } from '../../../../src/domain/payments/deposit.entity.ts';
+import { deposits } from '../../../../src/domain/payments/deposits/deposit.entity.ts';
 import { newKey, signedIn } from '../../house.ts';
 import { DAY, HOUR, admin, endAt, type Cause, type Stage } from './stage.ts';
 

@@ -2,7 +2,7 @@ import { usersPrivate } from '../../../../src/domain/accounts/user-private.entit
 import type { EventType } from '../../../../src/domain/messages/notice-types.ts';
 import { layCard } from '../../../../src/embedded/stripe/lay-card.ts';
 import { timetable } from '../../../../src/functions/timetable.ts';
-import type { CallerIdentity } from '../../../../src/functions/call.ts';
+import type { CallerIdentity } from '../../../../src/functions/calls/call.ts';
 import { triggers } from '../../../../src/functions/triggers.ts';
 import type { Clock, Db, Ports } from '../../../../src/functions/ports.ts';
 import { admin, beginKeys, codeOf, endAt, newKey, openHouse, type House } from '../../house.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blogs } from '../../../../src/domain/content/blog.entity.ts';
-import { sales } from '../../../../src/domain/bidding/sale.entity.ts';
+import { sales } from '../../../../src/domain/bidding/sales/sale.entity.ts';
 import { messages } from '../../../../src/domain/messages/message.entity.ts';
 import { notificationMessages } from '../../../../src/domain/messages/notification-message.entity.ts';
 import { threadIdOf } from '../../../../src/domain/messages/thread-id.ts';

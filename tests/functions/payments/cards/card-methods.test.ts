@@ -4,7 +4,7 @@ import {
   listingSubmissions,
   type ListingSubmission,
 } from '../../../../src/domain/listings/submissions/listing-submission.entity.ts';
-import { invoices, type Invoice } from '../../../../src/domain/payments/invoice.entity.ts';
+import { invoices, type Invoice } from '../../../../src/domain/payments/invoices/invoice.entity.ts';
 import type { Fresh } from '../../../../src/functions/ports.ts';
 import { confirmSetup } from '../../../../src/embedded/stripe/setup-intents.ts';
 import { admin, codeOf, dataOf, newKey, visitor, type House } from '../../house.ts';

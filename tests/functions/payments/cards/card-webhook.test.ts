@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../../src/domain/accounts/user-private.entity.ts';
-import { deposits } from '../../../../src/domain/payments/deposit.entity.ts';
+import { deposits } from '../../../../src/domain/payments/deposits/deposit.entity.ts';
 import { cancelPayment } from '../../../../src/embedded/stripe/payment-intents.ts';
 import { hearCardEvent } from '../../../../src/functions/payments/cards/card-webhook.ts';
 import { newKey, openHouse, type House } from '../../house.ts';

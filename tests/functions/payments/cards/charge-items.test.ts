@@ -3,11 +3,11 @@ import { usersPrivate } from '../../../../src/domain/accounts/user-private.entit
 import { auctionEngines } from '../../../../src/domain/bidding/auction-engine.entity.ts';
 import { cashEntries } from '../../../../src/domain/payments/cash-entry.entity.ts';
 import { chargeActs } from '../../../../src/domain/payments/charge-act.entity.ts';
-import { deposits } from '../../../../src/domain/payments/deposit.entity.ts';
-import { invoices, type Invoice } from '../../../../src/domain/payments/invoice.entity.ts';
+import { deposits } from '../../../../src/domain/payments/deposits/deposit.entity.ts';
+import { invoices, type Invoice } from '../../../../src/domain/payments/invoices/invoice.entity.ts';
 import { tendCards } from '../../../../src/functions/payments/cards/card-upkeep.ts';
 import type { Fresh } from '../../../../src/functions/ports.ts';
-import type { CallerIdentity } from '../../../../src/functions/call.ts';
+import type { CallerIdentity } from '../../../../src/functions/calls/call.ts';
 import { admin, codeOf, newKey, signedIn, system, visitor, type House } from '../../house.ts';
 import { realHouses, type TestStore } from '../../real-store.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deposits } from '../../../../src/domain/payments/deposit.entity.ts';
-import { invoiceActs } from '../../../../src/domain/payments/invoice-act.entity.ts';
-import { invoices, type Invoice } from '../../../../src/domain/payments/invoice.entity.ts';
-import type { CallerIdentity } from '../../../../src/functions/call.ts';
+import { deposits } from '../../../../src/domain/payments/deposits/deposit.entity.ts';
+import { invoiceActs } from '../../../../src/domain/payments/invoices/invoice-act.entity.ts';
+import { invoices, type Invoice } from '../../../../src/domain/payments/invoices/invoice.entity.ts';
+import type { CallerIdentity } from '../../../../src/functions/calls/call.ts';
 import { endAuction } from '../../../../src/functions/bidding/auction-transitions.ts';
 import { collectInvoices } from '../../../../src/functions/payments/invoices/collect-invoices.ts';
 import { admin, codeOf, endAt, newKey, system, type House } from '../../house.ts';

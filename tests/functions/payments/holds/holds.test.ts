@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../../src/domain/accounts/user-private.entity.ts';
 import { auctionEngines } from '../../../../src/domain/bidding/auction-engine.entity.ts';
 import { notificationMessages } from '../../../../src/domain/messages/notification-message.entity.ts';
-import { depositAmounts } from '../../../../src/domain/payments/deposit-amount.entity.ts';
-import { deposits, type Deposit } from '../../../../src/domain/payments/deposit.entity.ts';
+import { depositAmounts } from '../../../../src/domain/payments/deposits/deposit-amount.entity.ts';
+import { deposits, type Deposit } from '../../../../src/domain/payments/deposits/deposit.entity.ts';
 import { layCard } from '../../../../src/embedded/stripe/lay-card.ts';
 import { challengePayment } from '../../../../src/embedded/stripe/payment-intents.ts';
 import { endAuction } from '../../../../src/functions/bidding/auction-transitions.ts';
 import { tendCards } from '../../../../src/functions/payments/cards/card-upkeep.ts';
 import { tendHolds } from '../../../../src/functions/payments/holds/renew-holds.ts';
-import { RELEASED_WITHIN_MINUTES } from '../../../../src/domain/payments/hold.ts';
+import { RELEASED_WITHIN_MINUTES } from '../../../../src/domain/payments/deposits/hold.ts';
 import { timetable } from '../../../../src/functions/timetable.ts';
 import {
   captureHold,

@@ -6,8 +6,8 @@ import {
   cardCharges,
   type CardCharge,
 } from '../../../../src/domain/payments/card-charge.entity.ts';
-import { deposits } from '../../../../src/domain/payments/deposit.entity.ts';
-import { invoices } from '../../../../src/domain/payments/invoice.entity.ts';
+import { deposits } from '../../../../src/domain/payments/deposits/deposit.entity.ts';
+import { invoices } from '../../../../src/domain/payments/invoices/invoice.entity.ts';
 import { cancelPayment } from '../../../../src/embedded/stripe/payment-intents.ts';
 import { layCard } from '../../../../src/embedded/stripe/lay-card.ts';
 import { endAuction } from '../../../../src/functions/bidding/auction-transitions.ts';

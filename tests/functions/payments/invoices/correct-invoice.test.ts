@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../../src/domain/accounts/user-private.entity.ts';
-import { sales } from '../../../../src/domain/bidding/sale.entity.ts';
-import { owedOf } from '../../../../src/domain/payments/credit-note.ts';
+import { sales } from '../../../../src/domain/bidding/sales/sale.entity.ts';
+import { owedOf } from '../../../../src/domain/payments/invoices/credit-note.ts';
 import { cardCharges } from '../../../../src/domain/payments/card-charge.entity.ts';
-import { deposits } from '../../../../src/domain/payments/deposit.entity.ts';
-import { invoiceActs } from '../../../../src/domain/payments/invoice-act.entity.ts';
-import { invoices } from '../../../../src/domain/payments/invoice.entity.ts';
+import { deposits } from '../../../../src/domain/payments/deposits/deposit.entity.ts';
+import { invoiceActs } from '../../../../src/domain/payments/invoices/invoice-act.entity.ts';
+import { invoices } from '../../../../src/domain/payments/invoices/invoice.entity.ts';
 import { sequences } from '../../../../src/domain/platform/sequence.entity.ts';
 import { layCard } from '../../../../src/embedded/stripe/lay-card.ts';
 import { endAuction } from '../../../../src/functions/bidding/auction-transitions.ts';

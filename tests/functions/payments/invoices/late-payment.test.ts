@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cardCharges } from '../../../../src/domain/payments/card-charge.entity.ts';
-import { invoices } from '../../../../src/domain/payments/invoice.entity.ts';
+import { invoices } from '../../../../src/domain/payments/invoices/invoice.entity.ts';
 import { endAuction } from '../../../../src/functions/bidding/auction-transitions.ts';
 import { hearCardEvent } from '../../../../src/functions/payments/cards/card-webhook.ts';
 import { tendCards } from '../../../../src/functions/payments/cards/card-upkeep.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../../src/domain/accounts/user-private.entity.ts';
-import { invoices } from '../../../../src/domain/payments/invoice.entity.ts';
+import { invoices } from '../../../../src/domain/payments/invoices/invoice.entity.ts';
 import { layCard } from '../../../../src/embedded/stripe/lay-card.ts';
 import { challengePayment } from '../../../../src/embedded/stripe/payment-intents.ts';
 import { endAuction } from '../../../../src/functions/bidding/auction-transitions.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addresses } from '../../../../src/domain/accounts/address.entity.ts';
 import { users } from '../../../../src/domain/accounts/user.entity.ts';
-import { invoices } from '../../../../src/domain/payments/invoice.entity.ts';
+import { invoices } from '../../../../src/domain/payments/invoices/invoice.entity.ts';
 import { COMPANY } from '../../../../src/domain/platform/settings/company.ts';
 import { config } from '../../../../src/domain/platform/settings/config.entity.ts';
 import { companyDocument } from '../../../../src/domain/platform/first-data/first-data.ts';

@@ -7,7 +7,7 @@ import { auditLog } from '../../../../src/domain/platform/audit/audit-entry.enti
 import { copyBatch, copiesOf } from '../../../../src/functions/relational/copy.ts';
 import { keepMirror, lookAgain } from '../../../../src/functions/relational/keep-mirror.ts';
 import { mirroredEntity } from '../../../../src/functions/relational/write-changes.ts';
-import type { CallerIdentity } from '../../../../src/functions/call.ts';
+import type { CallerIdentity } from '../../../../src/functions/calls/call.ts';
 import { admin, codeOf, openHouse, signedIn, visitor } from '../../house.ts';
 import { memoryDb } from '../../memory-db.ts';
 import { mirrorStages, type MirrorStage } from '../mirror-stage.ts';

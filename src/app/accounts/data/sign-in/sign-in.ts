@@ -12,7 +12,7 @@ import {
 import { MEMBER_TERMS } from '../../../../domain/accounts/member-terms.ts';
 import { refusal } from '../../../../domain/kit/refusal.ts';
 import { succeeded, type Answer } from '../../../platform/reading/answer.ts';
-import { emailFrom } from '../../../../domain/kit/typed-code.ts';
+import { emailFrom } from '../../../../domain/kit/text/typed-code.ts';
 import { firstPreferences } from './first-preferences.ts';
 import { isInstalledOnIos } from '../../../platform/tab/install.ts';
 import { authentication } from '../../../firebase/auth.ts';

@@ -1,5 +1,5 @@
 import { signOut as leave } from 'firebase/auth';
-import { counted } from '../../../../domain/kit/counted.ts';
+import { counted } from '../../../../domain/kit/text/counted.ts';
 import { refusal } from '../../../../domain/kit/refusal.ts';
 import type { Answer } from '../../../platform/reading/answer.ts';
 import { begunHere } from '../../../drafts/text/text-drafts.ts';

@@ -1,6 +1,6 @@
 import type { Entity } from '../../../../domain/kit/entity.ts';
 import type { Field, Money } from '../../../../domain/kit/fields.ts';
-import { plainLetters } from '../../../../domain/kit/plain-letters.ts';
+import { plainLetters } from '../../../../domain/kit/text/plain-letters.ts';
 import { allFields } from '../../../../domain/kit/entity.ts';
 import { entityNamed, type AdminDoc, type AdminQuery } from './query.ts';
 

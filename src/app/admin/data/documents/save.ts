@@ -1,6 +1,6 @@
 import type { EntityName } from '../../../../domain/entities.ts';
 import type { Json } from '../../../../domain/kit/fields.ts';
-import { phrase } from '../../../../domain/kit/phrase.ts';
+import { phrase } from '../../../../domain/kit/text/phrase.ts';
 import { checkBatch } from '../../../../domain/kit/query.ts';
 import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
 import { connectionAtom } from '../../../platform/server/connection.ts';

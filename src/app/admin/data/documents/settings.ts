@@ -1,6 +1,6 @@
 import type { Json } from '../../../../domain/kit/fields.ts';
 import { isRecord } from '../../../../domain/kit/json.ts';
-import { phrase } from '../../../../domain/kit/phrase.ts';
+import { phrase } from '../../../../domain/kit/text/phrase.ts';
 import { settings, type SettingValue } from '../../../../domain/platform/settings/settings.ts';
 import { settingIn, withSetting } from '../../../../domain/platform/settings/setting-values.ts';
 import { serverNow } from '../../../platform/clock/clock.ts';

@@ -1,7 +1,7 @@
 import type { CustomFieldDefinition } from '../../../../domain/catalogue/custom-field-definition.entity.ts';
 import type { Make } from '../../../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../../../domain/catalogue/model.entity.ts';
-import { byNameOrder } from '../../../../domain/kit/name-order.ts';
+import { byNameOrder } from '../../../../domain/kit/text/name-order.ts';
 import type { Package } from '../../../../domain/listings/package.entity.ts';
 import type { Emit, Stop } from '../../../platform/reading/subscription.ts';
 import { readPart } from '../../../sync/replication/parts.ts';

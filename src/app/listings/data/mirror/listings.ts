@@ -1,5 +1,5 @@
 import { auctions, type Auction } from '../../../../domain/bidding/auction.entity.ts';
-import { bids } from '../../../../domain/bidding/bid.entity.ts';
+import { bids } from '../../../../domain/bidding/bids/bid.entity.ts';
 import { comments } from '../../../../domain/messages/comment.entity.ts';
 import type { TimelineEntry } from '../../../platform/reading/listing-card.ts';
 import { isOnScreen, subscribeOnScreen } from '../../../platform/tab/on-screen.ts';

@@ -1,4 +1,4 @@
-import { standings, type Standing } from '../../../../domain/bidding/standing.entity.ts';
+import { standings, type Standing } from '../../../../domain/bidding/bids/standing.entity.ts';
 import { hiddenPart } from '../../../platform/session/viewing-door.ts';
 import { failed, live, ready } from '../../../platform/reading/reading.ts';
 import type { Emit, Stop } from '../../../platform/reading/subscription.ts';

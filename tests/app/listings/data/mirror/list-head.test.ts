@@ -1,7 +1,7 @@
 import '../../../../setup/fresh-device.ts';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { choose } from '../../../../../src/app/listings/list/choose.ts';
+import { choose } from '../../../../../src/app/listings/list/filters/choose.ts';
 import { openCards } from '../../../../../src/app/listings/data/mirror/cards.ts';
 import { readListHead } from '../../../../../src/app/listings/data/mirror/list-head.ts';
 import { publicMirror } from '../../../../../src/app/sync/local/mirrors.ts';
