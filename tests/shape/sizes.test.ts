@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sources } from './source.ts';
 
@@ -31,5 +32,16 @@ describe('file sizes', () => {
       /(^|\/)(utils?|helpers?|misc|common)(\/|\.)/.test(file.path),
     );
     expect(drawers.map((file) => file.path)).toEqual([]);
+  });
+
+  it('have at most 24 neighbours, except in lists of equals', () => {
+    const lists = /^src\/demo\/illustrations\/(?:bodies|fronts|models|rears)$/;
+    const counts = new Map<string, number>();
+    for (const { path } of written) {
+      const folder = dirname(path);
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    const crowded = [...counts].filter(([folder, count]) => count > 25 && !lists.test(folder));
+    expect(crowded).toEqual([]);
   });
 });

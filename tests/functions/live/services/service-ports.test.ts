@@ -25,7 +25,7 @@ const live = (file: string, name: string): DeclarationId =>
   idOf(`src/functions/live/${file}.ts`, name);
 
 const dispatching = [
-  live('calls', 'callService'),
+  live('services/calls', 'callService'),
   idOf('src/functions/calls/command-dispatcher.ts', 'createDispatcher'),
 ];
 
@@ -42,23 +42,32 @@ const roots = async (): Promise<ReadonlyMap<string, readonly DeclarationId[]>> =
   const follows = [...new Set(triggers.map(({ collection }) => collection))].map((collection) => {
     const own = triggers.filter((trigger) => trigger.collection === collection);
     const ids = own.flatMap(({ name }) => followed.get(name) ?? []);
-    return [followName(collection), [live('follow-ups', 'collectionFunction'), ...ids]] as const;
+    return [
+      followName(collection),
+      [live('services/follow-ups', 'collectionFunction'), ...ids],
+    ] as const;
   });
   const clocks = [...new Set(timetable.map(clockName))].map((name) => {
     const own = timetable.filter((job) => clockName(job) === name);
     const ids = own.flatMap((job) => timed.get(job.name) ?? []);
-    return [name, [live('follow-ups', 'tickFunction'), ...ids]] as const;
+    return [name, [live('services/follow-ups', 'tickFunction'), ...ids]] as const;
   });
   return new Map<string, readonly DeclarationId[]>([
     ...of,
     ...follows,
     ...clocks,
-    ['tasks', [live('task-service', 'tasksFunction')]],
-    ['site', [live('site', 'siteFunction')]],
-    ['media', [live('media-function', 'mediaFunction'), live('media-function', 'bucketMedia')]],
+    ['tasks', [live('services/task-service', 'tasksFunction')]],
+    ['site', [live('site/site', 'siteFunction')]],
+    [
+      'media',
+      [
+        live('pictures/media-function', 'mediaFunction'),
+        live('pictures/media-function', 'bucketMedia'),
+      ],
+    ],
     ['networkInfo', [live('firebase', 'networkInfo')]],
-    ['stripeWebhook', [live('stripe-webhook', 'stripeWebhookFunction')]],
-    ['shopifyWebhook', [live('shopify/shopify-webhook', 'shopifyWebhookFunction')]],
+    ['stripeWebhook', [live('providers/stripe-webhook', 'stripeWebhookFunction')]],
+    ['shopifyWebhook', [live('providers/shopify/shopify-webhook', 'shopifyWebhookFunction')]],
   ]);
 };
 
