@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest/manifest.ts';
 import { messages } from './src/embedded/build/messages.ts';
-import { packedScripts } from './src/embedded/build/packs.ts';
+import { packedFiles } from './src/embedded/build/packs.ts';
 import { ALWAYS } from './src/embedded/build/plan-parts.ts';
 import {
   isAlways,
@@ -101,7 +101,7 @@ const deploymentNames = (): Plugin => ({
 });
 
 /** What a front page loads by itself is in the browser’s cache when the worker asks for it. */
-const packs = packedScripts((entry) => isAlways(entry) || entry.includes('/pages/front-route.'));
+const packs = packedFiles((entry) => isAlways(entry) || entry.includes('/pages/front-route.'));
 
 /** The service worker is written in `sw/` and given the list of files the app is made of. */
 const installable = VitePWA({
@@ -133,11 +133,10 @@ const parts = plannedParts({
   isAlways,
   isOffice: isDesk,
   growthOf: (entry) => {
-    if (entry === ALWAYS) return 1.001;
+    if (entry === ALWAYS) return 1.005;
     // A package is loaded by itself before anything else may be.
     if (entry.includes('/node_modules/')) return 1;
-    if (isLanding(entry)) return 1.02;
-    if (isSelling(entry)) return 1.03;
+    if (isLanding(entry) || isSelling(entry)) return 1.03;
     return isPage(entry) ? 1.05 : 1.6;
   },
 });

@@ -3,9 +3,13 @@ import { registerRoute } from 'workbox-routing';
 import { keepGeneration } from './generation.ts';
 import { replacedSignal } from './replaced.ts';
 
-/** A file of the app; `pack` names the file that contains its text with those of others. */
+/**
+ * A file of the app; `pack` names the file that contains its text with those of others. A version may
+ * be installed without the files that come `later`.
+ */
 interface Entry extends PrecacheEntry {
   readonly pack?: string;
+  readonly later?: true;
 }
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -17,6 +21,20 @@ declare const self: ServiceWorkerGlobalScope & {
  * are left to the page, whose bid would otherwise wait behind files.
  */
 const AT_ONCE = 4;
+
+/** Content types of packed files, by the end of their names. */
+const contentTypes: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+};
+
+const contentTypeOf = (path: string): string => {
+  const found = contentTypes[path.slice(path.lastIndexOf('.') + 1)];
+  if (found === undefined) throw new Error(`${path} has no place in a pack.`);
+  return found;
+};
 
 /** Pauses before a failed file is requested again, ms. */
 const AGAIN_AFTER = [500, 2_000];
@@ -91,15 +109,16 @@ export class Shell {
     await persist(ask, this.pause);
   }
 
-  /** Stores files from a pack, which are scripts. */
+  /** Stores files from a pack. */
   private async storePack(pack: string, entries: readonly Entry[]): Promise<void> {
     const ask = async (): Promise<void> => {
       const answer = await fetched(pack, {});
       const texts = (await answer.json()) as Readonly<Record<string, string>>;
       for (const { url } of entries) {
-        const text = texts[new URL(url, location.href).pathname];
+        const { pathname } = new URL(url, location.href);
+        const text = texts[pathname];
         if (text === undefined) throw new Error(`${pack} has no text of ${url}.`);
-        const headers = { 'Content-Type': 'text/javascript; charset=utf-8' };
+        const headers = { 'Content-Type': contentTypeOf(pathname) };
         await this.store(url, new Response(text, { headers }));
       }
     };
@@ -107,16 +126,16 @@ export class Shell {
   }
 
   /**
-   * Tasks that store the missing files of each pack; if only a few are missing, they are fetched
-   * individually.
+   * Tasks that store missing files, those of each pack together; if only a few of a pack are missing,
+   * they are fetched individually.
    */
-  private fromPacks(missing: readonly Entry[]): readonly (() => Promise<void>)[] {
-    const packs = new Map<string, Entry[]>();
+  private tasksFor(missing: readonly Entry[]): readonly (() => Promise<void>)[] {
+    const packs = new Map<string | undefined, Entry[]>();
     for (const entry of missing) {
-      const { pack } = entry;
-      if (pack !== undefined) packs.set(pack, [...(packs.get(pack) ?? []), entry]);
+      packs.set(entry.pack, [...(packs.get(entry.pack) ?? []), entry]);
     }
     return [...packs].flatMap(([pack, lacked]) => {
+      if (pack === undefined) return lacked.map((entry) => () => this.storeFile(entry));
       const whole = this.entries.filter((entry) => entry.pack === pack).length;
       return 2 * lacked.length > whole
         ? [() => this.storePack(pack, lacked)]
@@ -131,11 +150,12 @@ export class Shell {
    */
   async install(): Promise<void> {
     const missing = await this.missing();
-    const needed = missing.filter(({ pack }) => pack === undefined);
-    const later = this.fromPacks(missing).map((task) => async (): Promise<void> => {
+    const needed = this.tasksFor(missing.filter(({ later }) => later !== true));
+    const others = this.tasksFor(missing.filter(({ later }) => later === true));
+    const later = others.map((task) => async (): Promise<void> => {
       await task().catch(() => undefined);
     });
-    await each([...needed.map((entry) => () => this.storeFile(entry)), ...later]);
+    await each([...needed, ...later]);
   }
 
   /** Fetches the files that the installation left out. Returns the number still missing. */
@@ -149,7 +169,7 @@ export class Shell {
   private async fetchMissing(): Promise<number> {
     if (this.isWhole) return 0;
     const missing = await this.missing();
-    await Promise.allSettled(this.fromPacks(missing).map((task) => task()));
+    await Promise.allSettled(this.tasksFor(missing).map((task) => task()));
     const left = missing.length > 0 ? await this.missing() : [];
     this.isWhole = left.length === 0;
     return left.length;

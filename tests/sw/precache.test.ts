@@ -4,18 +4,26 @@ const home = 'https://hammerlane.test';
 const urlAt = (at: number): string => `${home}/assets/part-${at}.js`;
 const packA = `${home}/assets/pack-a.json`;
 const packB = `${home}/assets/pack-b.json`;
-const packs = [packA, packB];
+const packC = `${home}/assets/pack-c.json`;
+const packs = [packA, packB, packC];
 
-/** Twenty files: ten that every visit needs, and two packs of four and six. */
-const entries = Array.from({ length: 20 }, (_, at) => ({
-  url: urlAt(at),
-  revision: null,
-  ...(at < 10 ? {} : { pack: at < 14 ? packA : packB }),
-}));
+/**
+ * Twelve files that every visit needs, two of them in a pack, and ten that may come later, in packs
+ * of four and six.
+ */
+const entries = [
+  ...Array.from({ length: 20 }, (_, at) => ({
+    url: urlAt(at),
+    revision: null,
+    ...(at < 10 ? {} : { pack: at < 14 ? packA : packB, later: true as const }),
+  })),
+  { url: `${home}/assets/style-1.css`, revision: null, pack: packC },
+  { url: `${home}/assets/icon-1.svg`, revision: null, pack: packC },
+];
 const urls = entries.map(({ url }) => url);
 const needed = urls.slice(0, 10);
 const inPack = (pack: string): readonly string[] =>
-  entries.filter((entry) => entry.pack === pack).map(({ url }) => url);
+  entries.filter((entry) => 'pack' in entry && entry.pack === pack).map(({ url }) => url);
 const textOf = (url: string): string => `the text of ${url}`;
 
 /** An install event that exposes the promises it waits for. */
@@ -101,6 +109,8 @@ it('stores every file, and asks for the files of a pack at once', async () => {
   for (const [url, response] of stored) expect(await response.text()).toBe(textOf(url));
   const script = stored.get(urlAt(15));
   expect(script?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  const icon = stored.get(`${home}/assets/icon-1.svg`);
+  expect(icon?.headers.get('content-type')).toBe('image/svg+xml');
 });
 
 it('fetches only what is missing after an install that was cut', async () => {
@@ -131,6 +141,11 @@ it('asks again for one file that failed, twice and no more', async () => {
   stored.clear();
   await expect(install((url) => url !== bad)).rejects.toThrow('broke');
   expect(asked.filter((url) => url === bad)).toHaveLength(3);
+});
+
+it('is not installed without a pack that every visit needs', async () => {
+  await expect(install((url) => url !== packC)).rejects.toThrow('broke');
+  expect(asked.filter((url) => url === packC)).toHaveLength(3);
 });
 
 it.each([false, 404, 500])(

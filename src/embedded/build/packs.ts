@@ -11,6 +11,8 @@ interface KeptFile {
   readonly size: number;
   /** The pack that also contains its text. */
   readonly pack?: string;
+  /** Whether the app may be installed without it, and fetch it afterwards. */
+  readonly later?: true;
 }
 
 /** Largest size of the texts in a pack, bytes. An interrupted download starts over. */
@@ -41,16 +43,26 @@ export const planPacks = (
 };
 
 /**
- * Writes scripts that a visit does not load automatically into packs, so that a new device requests
- * few files instead of many. A pack is an object of texts by address, named by its content.
+ * Files that every visit needs and that are smaller than a request is worth. Pages are not among
+ * them: the server sends a page with its security policy.
+ */
+const isSmall = ({ url, size }: KeptFile): boolean =>
+  size < 20_000 && (url === 'first.js' || /\.(?:css|svg|webmanifest)$/.test(url));
+
+const byAddress = (a: KeptFile, b: KeptFile): number => (a.url < b.url ? -1 : 1);
+
+/**
+ * Writes small files, and scripts that a visit does not load automatically, into packs, so that a
+ * new device requests few files instead of many. A pack is an object of texts by address, named by
+ * its content.
  *
  * @param isOfVisit whether every visit loads an entry, by its path from the root with a `/` before
  * it.
  */
-export const packedScripts = (isOfVisit: (entry: string) => boolean) => {
+export const packedFiles = (isOfVisit: (entry: string) => boolean) => {
   let folder = '';
   const plugin: Plugin = {
-    name: 'packed-scripts',
+    name: 'packed-files',
     apply: 'build',
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir);
@@ -69,19 +81,18 @@ export const packedScripts = (isOfVisit: (entry: string) => boolean) => {
     const text = await readFile(join(folder, entriesFile), 'utf8');
     const entries = Object.entries(JSON.parse(text) as FilesOfEntries);
     const ofVisit = new Set(entries.flatMap(([id, names]) => (isOfVisit(`/${id}`) ? names : [])));
-    const packable = files
+    const scripts = files
       .filter(({ url }) => /^assets\/.*\.js$/.test(url) && !ofVisit.has(url))
-      .toSorted((a, b) => (a.url < b.url ? -1 : 1));
-    const packs = planPacks(packable);
-    const packOf = new Map<string, string>();
-    for (const urls of packs) {
+      .toSorted(byAddress);
+    const small = files.filter(isSmall).toSorted(byAddress);
+    const packed = new Map<string, Pick<KeptFile, 'pack' | 'later'>>();
+    for (const urls of planPacks(scripts)) {
       const pack = await writePack(urls);
-      for (const url of urls) packOf.set(url, pack);
+      for (const url of urls) packed.set(url, { pack, later: true });
     }
-    return files.map((file) => {
-      const pack = packOf.get(file.url);
-      return pack === undefined ? file : { ...file, pack };
-    });
+    const pack = await writePack(small.map(({ url }) => url));
+    for (const { url } of small) packed.set(url, { pack });
+    return files.map((file) => ({ ...file, ...packed.get(file.url) }));
   };
   return { plugin, withPacks };
 };
