@@ -6,6 +6,7 @@ import { Button, Icon, IconButton } from '../ui/button/button.tsx';
 import { Checkbox, TextArea } from '../ui/field/inputs.tsx';
 import { choiceText } from '../../wording/fields/choice-text.ts';
 import type { EditProps, NestedProps } from './edit-props.ts';
+import { sameValue } from './same-value.ts';
 import { translate, translateKnown } from '../../wording/language/translate.ts';
 import type { UnknownRecord } from '../../domain/kit/json.ts';
 
@@ -111,35 +112,42 @@ export function EditList(props: NestedProps<ListField>) {
 }
 
 const printed = (value: unknown): string =>
-  value === undefined ? '' : JSON.stringify(value, null, 2);
+  value === undefined || Number.isNaN(value) ? '' : JSON.stringify(value, null, 2);
 
-/** A value of any shape as JSON text; only valid JSON is emitted. */
+type ReadJson = { readonly value: unknown; readonly broken: string | null };
+
+/** Text that is not JSON is read as NaN, which no field accepts. */
+const readJson = (text: string): ReadJson => {
+  if (text.trim() === '') return { value: undefined, broken: null };
+  try {
+    return { value: JSON.parse(text), broken: null };
+  } catch (thrown) {
+    const broken = thrown instanceof Error ? thrown.message : translate('This is not JSON.');
+    return { value: Number.NaN, broken };
+  }
+};
+
+/** A value of any shape as JSON text; the text stays while it means the value. */
 export function EditJson(props: EditProps) {
   const { name, field, value, onChange, error, disabled = false } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const [broken, setBroken] = useState<string | null>(null);
-  const write = (text: string) => {
-    setTyped(text);
-    try {
-      onChange(text.trim() === '' ? undefined : (JSON.parse(text) as unknown));
-      setBroken(null);
-    } catch (thrown) {
-      setBroken(thrown instanceof Error ? thrown.message : translate('This is not JSON.'));
-      onChange(Number.NaN);
-    }
-  };
+  const read = typed === null ? null : readJson(typed);
+  const isTyped = typed !== null && read !== null && sameValue(read.value, value);
   return (
     <TextArea
       label={translateKnown(labelOf(name, field))}
       help={translateKnown(field.means ?? 'JSON')}
-      error={broken ?? error}
+      error={(isTyped ? read.broken : null) ?? error}
       optional={field.optional === true}
       className="edit-json"
       rows={14}
       spellCheck={false}
       disabled={disabled}
-      value={typed ?? printed(value)}
-      onChange={(event) => write(event.target.value)}
+      value={isTyped ? typed : printed(value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(readJson(target.value).value);
+      }}
     />
   );
 }

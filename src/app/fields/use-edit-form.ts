@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { sameValue } from './same-value.ts';
 
 /** Values in controls, by field. */
 export type TypedValues = Readonly<Record<string, unknown>>;
@@ -47,21 +48,15 @@ export interface EditForm<D> {
   readonly changes: readonly FieldChange[];
   /** Fields that others saved since typing began. */
   readonly theirs: readonly FieldChange[];
-  /** Continues from the document as it is now, without the typed values of some fields. */
-  readonly continueWithout: (keys: ReadonlySet<string>) => void;
-  /** Continues from the document as it is now, with these values typed in addition. */
+  /**
+   * Continues from the document as it is now, with these values typed where nothing else is.
+   */
   readonly take: (shown: TypedValues) => void;
   /** Called once the typed values are saved; those typed since then stay. */
   readonly saved: () => void;
   /** Removes everything typed. */
   readonly reset: () => void;
 }
-
-const comparable = (value: unknown): string =>
-  JSON.stringify(value === undefined || value === '' ? null : value);
-
-/** Whether two values are the same; absent, null and empty are. */
-export const sameValue = (a: unknown, b: unknown): boolean => comparable(a) === comparable(b);
 
 const nothing = { base: null, typed: {} };
 
@@ -147,20 +142,20 @@ export const useEditForm = <D>(
       begun.base === null
         ? []
         : fields.keys.flatMap((key) => changeOf(key, stored(key), stored(key, doc))),
-    continueWithout: (keys) => {
-      const left = Object.entries(begun.typed).filter(([key]) => !keys.has(key));
-      begin(Object.fromEntries(left), doc);
-      setErrors({});
-    },
     take: (more) => {
-      begin({ ...begun.typed, ...more }, doc);
+      begin({ ...more, ...begun.typed }, doc);
       setErrors({});
     },
     saved: () => {
-      const since = Object.entries(latest.current.begun.typed).filter(
-        ([key, value]) => !(key in begun.typed && sameValue(value, begun.typed[key])),
-      );
-      begin(Object.fromEntries(since), latest.current.doc);
+      const { begun: now, doc: present } = latest.current;
+      const keys = [...Object.keys(begun.typed), ...Object.keys(now.typed)];
+      const since = keys.flatMap((key) => {
+        // A value typed back to the one before the save is typed over the saved one.
+        const value = key in now.typed ? now.typed[key] : shownIn(fields, key, from);
+        const isSent = key in begun.typed && sameValue(value, begun.typed[key]);
+        return isSent ? [] : [[key, value] as const];
+      });
+      begin(Object.fromEntries(since), present);
     },
     reset: () => {
       begin({}, null);

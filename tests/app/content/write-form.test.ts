@@ -96,6 +96,17 @@ describe('writing an article', () => {
     expect(held.line).toBe('');
   });
 
+  it('is submitted from where editors moved it since typing began', async () => {
+    const first = await form(article({ status: 'REVIEW' }));
+    await first.type('Title', 'A shorter road');
+    // Returned by the editors meanwhile.
+    const returned = await form(article({ status: 'DRAFT', rev: 7 }));
+    await returned.press('Submit for review');
+    expect(held.saved).toMatchObject([
+      { base: { status: 'DRAFT' }, values: { title: 'A shorter road', status: 'REVIEW' } },
+    ]);
+  });
+
   it('begins from the article that is there where the one it began from cannot be read', async () => {
     held.line = JSON.stringify({ typed: { title: 'Typed' }, base: { id: 'a', title: 5 } });
     const doc = article();

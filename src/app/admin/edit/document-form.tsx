@@ -25,7 +25,7 @@ import { PrizePhotos } from './prize-photos.tsx';
 import { notePhotosUnderWay } from './photos-under-way.ts';
 import { savedText } from './pending-save.tsx';
 import { newKey } from '../../outbox/rows/idempotency-key.ts';
-import { asksWhich, type FieldTexts } from './others-saved.tsx';
+import type { FieldTexts } from './others-saved.tsx';
 import { SaveState } from './save-state.tsx';
 import { fresh, useDocForm } from './use-document-form.ts';
 import { RichText } from '../../fields/rich-text/rich-text.tsx';
@@ -167,6 +167,12 @@ export function DocForm(props: {
   const named = unmade?.id ?? (namedAhead.has(entity) ? ahead : undefined);
   const form = useDocForm(entity, base, fields, wantsId ? id : named, start);
   const documentId = base?.id ?? named ?? '';
+  const { takeRefused, held } = form;
+  const refusedNow = unmade === null || held.length > 0 ? null : refused;
+  useEffect(() => {
+    // The server refused to create the document while its form was open.
+    if (refusedNow !== null) takeRefused(refusedNow);
+  });
   const setIsSending = (is: boolean): void => {
     setSending(is);
     notePhotosUnderWay(documentId, is);
@@ -179,6 +185,7 @@ export function DocForm(props: {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (form.saving) return;
     if (isSending) {
       toast('Nothing was saved. Photos are still being sent.');
       return;
@@ -270,7 +277,7 @@ export function DocForm(props: {
               kind="ink"
               type="submit"
               busy={form.saving}
-              disabled={base !== null && (!form.dirty || asksWhich(form))}
+              disabled={base !== null && !form.dirty}
             >
               {base === null ? 'Create' : 'Save'}
             </Button>

@@ -1,6 +1,6 @@
-import { sameValue, type EditForm, type FieldChange } from '../../fields/use-edit-form.ts';
+import type { EditForm, FieldChange } from '../../fields/use-edit-form.ts';
+import { sameValue } from '../../fields/same-value.ts';
 import { Notice } from '../../ui/status/notice.tsx';
-import { ChooseEach, type Differing } from './choose-each.tsx';
 
 /** Words for the fields of a form and their values. */
 export interface FieldTexts {
@@ -25,49 +25,24 @@ export function FieldChanges(props: {
   );
 }
 
-/** A form over a document that others may change meanwhile. */
-export type OverDocument = Pick<EditForm<unknown>, 'changes' | 'theirs' | 'continueWithout'>;
-type Moved = Pick<OverDocument, 'changes' | 'theirs'>;
-
-/** Fields that are typed in and that somebody else saved with another value. */
-const clashing = ({ changes, theirs }: Moved, { label, text }: FieldTexts): readonly Differing[] =>
-  changes.flatMap(({ key, after }) => {
-    const other = theirs.find((one) => one.key === key);
-    if (other === undefined || sameValue(other.after, after)) return [];
-    const [mine, others] = [text(key, after), text(key, other.after)];
-    return [{ path: key, label: label(key), mine, theirs: others }];
-  });
-
-/** Whether a form holds a field back that somebody else changed too, until a version is chosen. */
-export const asksWhich = (form: Moved): boolean =>
-  clashing(form, { label: String, text: () => '' }).length > 0;
-
-/**
- * The fields that others saved while somebody types in a form, and a choice for those that are
- * typed in too.
- */
-export function OthersSaved(props: { readonly form: OverDocument; readonly texts: FieldTexts }) {
+/** The fields that others saved while somebody types in a form. */
+export function OthersSaved(props: {
+  readonly form: Pick<EditForm<unknown>, 'changes' | 'theirs'>;
+  readonly texts: FieldTexts;
+}) {
   const { form, texts } = props;
   if (form.theirs.length === 0) return null;
-  const clashes = clashing(form, texts);
+  const isClash = form.theirs.some((their) =>
+    form.changes.some(({ key, after }) => key === their.key && !sameValue(after, their.after)),
+  );
   return (
-    <Notice tone="bad" title="Somebody else changed this in the meantime">
+    <Notice tone="plain" title="Somebody else changed this in the meantime">
       <FieldChanges of={form.theirs} texts={texts} />
-      {clashes.length === 0 ? (
-        <p>What you typed is kept, and saved beside their changes.</p>
-      ) : (
-        <>
-          <p>What you typed is kept. Choose what is saved where you both changed the same.</p>
-          <ChooseEach
-            of={clashes}
-            act="Continue with my changes"
-            onChosen={(chosen) => {
-              const given = Object.keys(chosen).filter((key) => chosen[key] === 'theirs');
-              form.continueWithout(new Set(given));
-            }}
-          />
-        </>
-      )}
+      <p>
+        {isClash
+          ? 'What you typed is kept. Where you both changed the same, you choose after saving.'
+          : 'What you typed is kept, and saved beside their changes.'}
+      </p>
     </Notice>
   );
 }

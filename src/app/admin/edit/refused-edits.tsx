@@ -23,7 +23,7 @@ export function RefusedNotice(props: {
   readonly edit: RefusedEdit;
   /** Opens the refused values in their form; absent where they already show. */
   readonly onKeep?: (() => void) | undefined;
-  readonly onDiscarded?: () => void;
+  readonly onDiscarded?: (() => void) | undefined;
   /** Whether it names its document, for several refused edits in one place. */
   readonly named?: boolean;
 }) {

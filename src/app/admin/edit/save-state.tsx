@@ -2,7 +2,8 @@ import type { EntityName } from '../../../domain/entities.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import type { AdminDoc } from '../data/documents/query.ts';
 import type { RefusedEdit } from '../data/documents/refused.ts';
-import { OthersSaved, type FieldTexts, type OverDocument } from './others-saved.tsx';
+import type { EditForm } from '../../fields/use-edit-form.ts';
+import { OthersSaved, type FieldTexts } from './others-saved.tsx';
 import { PendingSave } from './pending-save.tsx';
 import { isEdit, RefusedNotice } from './refused-edits.tsx';
 import type { OfficeSave } from './use-office-save.ts';
@@ -11,10 +12,12 @@ import type { OfficeSave } from './use-office-save.ts';
 export function SaveState(props: {
   readonly entity: EntityName;
   readonly doc: AdminDoc | null;
-  readonly form: OverDocument & Pick<OfficeSave, 'saving' | 'refusal' | 'held'>;
+  readonly form: Pick<EditForm<unknown>, 'changes' | 'theirs'> &
+    Pick<OfficeSave, 'saving' | 'refusal' | 'held'>;
   readonly texts: FieldTexts;
   /** Continues a refused edit in the form. */
   readonly onKeep: (edit: RefusedEdit) => void;
+  /** Called once the refused edit in the form is discarded. */
   readonly onDiscarded: () => void;
 }) {
   const { entity, doc, form, texts, onKeep, onDiscarded } = props;
@@ -26,7 +29,7 @@ export function SaveState(props: {
         <RefusedNotice
           edit={refused}
           onKeep={isHeld || !isEdit(refused) ? undefined : () => onKeep(refused)}
-          onDiscarded={onDiscarded}
+          onDiscarded={isHeld ? onDiscarded : undefined}
         />
       ) : form.refusal === null ? null : (
         <Notice tone="bad" title="Not saved">

@@ -5,6 +5,12 @@ import { refusalOf } from '../data/admin.ts';
 import type { RefusedEdit } from '../data/documents/refused.ts';
 import type { Saved } from '../data/documents/save.ts';
 
+/** The query client tells its readers of a new version in a later turn than it tells the save. */
+const versionShown = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
 export interface OfficeSave {
   readonly saving: boolean;
   /** Why the last save, or the edit that is continued, was refused. */
@@ -47,6 +53,7 @@ export const useOfficeSave = (start: RefusedEdit | null = null): OfficeSave => {
       const saved = await forget()
         .then(send)
         .catch((error: unknown): Saved => ({ ok: false, refusal: refusalOf(error), row: null }));
+      if (saved.ok) await versionShown();
       setSaving(false);
       setFailed(saved.ok ? null : saved);
       return saved;

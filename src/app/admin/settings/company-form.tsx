@@ -9,7 +9,7 @@ import { useEditForm, type FormFields, type TypedValues } from '../../fields/use
 import { regionOptions } from '../../fields/region-text.ts';
 import { createDoc, saveDoc, useAdminDoc } from '../data/admin.ts';
 import type { AdminDoc } from '../data/documents/query.ts';
-import { asksWhich, type FieldTexts } from '../edit/others-saved.tsx';
+import type { FieldTexts } from '../edit/others-saved.tsx';
 import { SaveState } from '../edit/save-state.tsx';
 import type { RefusedEdit } from '../data/documents/refused.ts';
 import { savedText } from '../edit/pending-save.tsx';
@@ -64,9 +64,13 @@ const textIn = (key: string, values: unknown): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The values of a refused edit. */
-const typedIn = ({ change }: RefusedEdit): TypedValues =>
-  Object.fromEntries(keys.map((key) => [key, textIn(key, change['values'])]));
+/** The values that a refused edit changed. */
+const typedIn = ({ before, change }: RefusedEdit): TypedValues =>
+  Object.fromEntries(
+    keys
+      .map((key) => [key, textIn(key, change['values'])] as const)
+      .filter(([key, text]) => text !== textIn(key, before['values'])),
+  );
 
 const fields: FormFields<AdminDoc> = {
   keys,
@@ -85,12 +89,13 @@ const texts: FieldTexts = {
   text: (_, value) => (value === '' ? 'empty' : String(value)),
 };
 
-function CompanyFields({ doc }: { readonly doc: AdminDoc | null }) {
+/** The form of the company details. */
+export function CompanyFields({ doc }: { readonly doc: AdminDoc | null }) {
   const form = useEditForm(doc, fields);
   const office = useOfficeSave();
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (form.check().length > 0) return;
+    if (office.saving || form.check().length > 0) return;
     const told = keys
       .map((key) => [key, tidyCompany(key, String(form.shown(key)))] as const)
       .filter(([, text]) => text !== '');
@@ -152,7 +157,7 @@ function CompanyFields({ doc }: { readonly doc: AdminDoc | null }) {
           ),
         )}
       </div>
-      <Button kind="ink" type="submit" busy={office.saving} disabled={asksWhich(form)}>
+      <Button kind="ink" type="submit" busy={office.saving}>
         Save the company details
       </Button>
     </form>

@@ -31,11 +31,11 @@ import { isSecondPersonSetting, SecondPersonRulePart } from './second-person-rul
 import { StaffAccess } from './staff-access.tsx';
 import { History } from '../audit/history.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
-import { asksWhich, FieldChanges, OthersSaved } from '../edit/others-saved.tsx';
+import { FieldChanges, OthersSaved } from '../edit/others-saved.tsx';
 import { PendingSave, savedText } from '../edit/pending-save.tsx';
 import { RefusedNotice } from '../edit/refused-edits.tsx';
 import { settingTexts, useSettingsForm, type SettingsForm } from './use-settings-form.ts';
-import { sameValue } from '../../fields/use-edit-form.ts';
+import { sameValue } from '../../fields/same-value.ts';
 import { OfficePage } from '../frame/office-page.tsx';
 
 /** The id of a setting's field. */
@@ -159,6 +159,7 @@ export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
   const isHeld = refused?.rows.every((row) => form.held.includes(row)) === true;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (form.saving) return;
     const saved = await form.save();
     if (!('ok' in saved)) goTo(saved);
     else if (saved.ok) toast(savedText(saved, 'Settings saved.'));
@@ -172,7 +173,7 @@ export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
         <RefusedNotice
           edit={refused}
           onKeep={isHeld ? undefined : () => form.takeRefused(refused)}
-          onDiscarded={form.reset}
+          onDiscarded={isHeld ? form.reset : undefined}
         />
       )}
       {doc.pending === undefined ? null : <PendingSave entity="config" row={doc.pending} />}
@@ -197,7 +198,7 @@ export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
           )}
           <FieldChanges of={form.changes} texts={settingTexts} />
           <div className="config__a">
-            <Button kind="ink" type="submit" busy={form.saving} disabled={asksWhich(form)}>
+            <Button kind="ink" type="submit" busy={form.saving}>
               {count === 0 ? 'Save' : `Save ${count} ${count === 1 ? 'change' : 'changes'}`}
             </Button>
             <Button onClick={form.reset}>Discard</Button>

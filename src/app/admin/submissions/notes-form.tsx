@@ -10,6 +10,8 @@ interface Note {
   readonly text: string;
 }
 
+const noteKey = ({ field, text }: Note): string => `${field} ${text}`;
+
 /**
  * Notes on fields, sent back with the submission. The seller sees each at its field. Earlier
  * requests are prefilled.
@@ -23,7 +25,11 @@ export function NotesForm(props: {
   const nameOf = subjectName(about);
   const { status, reviewNotes = [] } = props.submission;
   const isAgain = status === 'CHANGES_REQUESTED';
-  const [notes, setNotes] = useState<readonly Note[]>(isAgain ? reviewNotes : []);
+  const [added, setAdded] = useState<readonly Note[]>([]);
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  // Somebody else may ask for more in the meantime.
+  const earlier = (isAgain ? reviewNotes : []).filter((note) => !removed.has(noteKey(note)));
+  const notes: readonly Note[] = [...earlier, ...added];
   const [field, setField] = useState('uploads');
   const [text, setText] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
@@ -31,7 +37,7 @@ export function NotesForm(props: {
     text.trim() === '' ? notes : [...notes, { field, text: text.trim() }];
   const add = () => {
     setError(text.trim() === '' ? 'Write what to change.' : undefined);
-    setNotes(written);
+    setAdded(written.slice(earlier.length));
     setText('');
   };
   const send = () => {
@@ -48,11 +54,17 @@ export function NotesForm(props: {
     <div className="acts">
       <ul>
         {notes.map((note) => (
-          <li key={`${note.field} ${note.text}`} className="acts__b">
+          <li key={noteKey(note)} className="acts__b">
             <p>
               <b>{nameOf(note.field)}</b> {note.text}
             </p>
-            <Button size="small" onClick={() => setNotes(notes.filter((one) => one !== note))}>
+            <Button
+              size="small"
+              onClick={() => {
+                setAdded(added.filter((one) => one !== note));
+                setRemoved(new Set([...removed, noteKey(note)]));
+              }}
+            >
               Remove
             </Button>
           </li>

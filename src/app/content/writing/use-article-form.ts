@@ -142,7 +142,10 @@ export const useArticleForm = (doc: Blog | null): ArticleForm => {
               .filter(([name, value]) => name !== 'cover' || value !== '')
           : form.changes.map(({ key, after }) => [key as Name, after] as const);
       const moved = status === (doc?.status ?? 'DRAFT') ? {} : { status };
-      const saved = await saveArticle(form.from, { ...valuesOf(given), ...moved }, id);
+      // Editors may have moved it since typing began: the author moves it from where it is now.
+      const from =
+        form.from === null || doc === null ? form.from : { ...form.from, status: doc.status };
+      const saved = await saveArticle(from, { ...valuesOf(given), ...moved }, id);
       form.saved();
       return saved;
     },

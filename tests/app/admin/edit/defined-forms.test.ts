@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, createElement } from 'react';
+import { act, createElement, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DocForm } from '../../../../src/app/admin/edit/document-form.tsx';
 import { queryClient } from '../../../../src/app/admin/data/admin.ts';
@@ -10,6 +10,7 @@ import { device } from '../../../../src/app/platform/session/session.ts';
 import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
 import type { EntityName } from '../../../../src/domain/entities.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
+import { config } from '../../../../src/domain/platform/settings/config.entity.ts';
 import { packages } from '../../../../src/domain/listings/package.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { asStaff } from '../as-staff.ts';
@@ -177,4 +178,55 @@ it('makes a field that is asked of one category of one kind of sale', async () =
   expect(server.saved).toEqual([
     ['create', 'customFieldDefinitions', expect.objectContaining(field)],
   ]);
+});
+
+/** A form over a configuration entry that changes. */
+const configForm = async () => {
+  const doc = (rev: number, values: object): AdminDoc =>
+    adminDocOf('config', 'words', {
+      ...seedDocument(config, { id: 'words', createdBy: 'house', at }, { title: 'Words', values }),
+      rev,
+    });
+  let change: (next: AdminDoc) => void = () => undefined;
+  function Form() {
+    const [base, setBase] = useState(() => doc(1, { tone: 'plain' }));
+    change = setBase;
+    const noop = (): void => undefined;
+    return createElement(DocForm, { entity: 'config', base, onSaved: noop, onCancel: noop });
+  }
+  const drawn = await draw(() => createElement(Form));
+  const box = () => drawn.place.querySelector<HTMLTextAreaElement>('textarea.edit-json')!;
+  const arrives = (rev: number, values: object) => act(async () => change(doc(rev, values)));
+  return { ...drawn, box, arrives };
+};
+const rewrite = (field: HTMLTextAreaElement, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+it('shows the JSON that others saved after one’s own was saved', async () => {
+  const { box, arrives, press } = await configForm();
+  await rewrite(box(), '{"tone":"warm"}');
+  await press('Save');
+  await arrives(2, { tone: 'warm' });
+  await soon(() => expect(box().value).toBe('{"tone":"warm"}'));
+  await arrives(3, { tone: 'warm', size: 'large' });
+  await soon(() => expect(JSON.parse(box().value)).toEqual({ tone: 'warm', size: 'large' }));
+});
+
+it('saves nothing while a text is no JSON, and keeps it', async () => {
+  const { box, press, text } = await configForm();
+  await rewrite(box(), '{"tone":');
+  await press('Save');
+  expect(server.saved).toEqual([]);
+  expect(box().value).toBe('{"tone":');
+  expect(text()).toContain('Undo changes');
+});
+
+it('keeps a figure that is half typed in an empty field', async () => {
+  const { place } = await form('customFieldDefinitions', null);
+  const field = fieldOf(place, /^Min/);
+  await write(field, '-');
+  expect(field.value).toBe('-');
 });

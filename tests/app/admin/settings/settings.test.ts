@@ -144,7 +144,7 @@ describe('the settings form', () => {
     expect(said()).toContain('Must not be above “Buyer fee maximum”.');
   });
 
-  it('says what another saved meanwhile, keeps what was typed, and goes on from there', async () => {
+  it('says what another saved meanwhile, keeps what was typed, and sends it over its own base', async () => {
     saves.answer = {
       ok: false,
       refusal: refusal('internal', 'UNEXPECTED', 'It did not go.'),
@@ -158,15 +158,12 @@ describe('the settings form', () => {
     expect(said()).toContain('Somebody else changed this in the meantime');
     expect(said()).toContain('Buyer fee minimum: $250 → $275');
     expect(said()).toContain('Buyer fee: 5% → 4%');
-    expect(button(/^Save 1 change$/).disabled).toBe(true);
-    expect(said()).toContain('Yours: $300Theirs: $275');
-    await press(/^Continue with my changes$/);
-    expect(said()).toContain('Buyer fee minimum: $275 → $300');
-    expect(boxOf('Buyer fee, %').value).toBe('4');
-    saves.answer = { ok: true, id: 'house', how: 'done', row: null };
+    expect(said()).toContain('you choose after saving');
+    saves.answer = { ok: true, id: 'house', how: 'conflict', row: 'row-1' };
     await press(/^Save 1 change$/);
     await vi.waitFor(() => expect(saves.sent).toHaveLength(2));
-    expect(saves.sent.at(-1)).toEqual([2, { 'fees.buyerMinCents': 30_000 }]);
+    // The save tells what it was based on, so that the outbox asks about the number both changed.
+    expect(saves.sent.at(-1)).toEqual([1, { 'fees.buyerMinCents': 30_000 }]);
   });
 
   it('says beside the rule of the second administrator what is not in effect yet', async () => {
@@ -194,22 +191,6 @@ describe('the settings form', () => {
         { timeout: 10_000 },
       ),
     );
-  });
-
-  it('lets theirs stand for one of two that were typed', async () => {
-    await draw(docWith(1));
-    await type(minimum, '300');
-    await type('Buyer fee, %', '6');
-    await draw(docWith(2, { buyerMinCents: 27_500, buyerBps: 400 }));
-    const choice = [...place.querySelectorAll<HTMLElement>('[role=radiogroup]')];
-    const fee = choice.find((one) => one.getAttribute('aria-label') === 'Buyer fee');
-    const theirs = fee?.querySelector<HTMLInputElement>('input[value=theirs]');
-    await act(async () => theirs?.click());
-    await press(/^Continue with my changes$/);
-    expect(boxOf('Buyer fee, %').value).toBe('4');
-    await press(/^Save 1 change$/);
-    await vi.waitFor(() => expect(saves.sent).toHaveLength(1));
-    expect(saves.sent).toEqual([[2, { 'fees.buyerMinCents': 30_000 }]]);
   });
 
   it('says the bounds of a number, and takes back one or the whole last save', async () => {

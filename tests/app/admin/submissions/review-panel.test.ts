@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, createElement } from 'react';
+import { act, createElement, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ReviewPanel } from '../../../../src/app/admin/submissions/review-panel.tsx';
 import type { Answer } from '../../../../src/app/platform/reading/answer.ts';
@@ -36,7 +36,13 @@ const page = async (status: ListingSubmission['status'], more: Partial<ListingSu
     reviewNotes: asked,
     ...more,
   });
-  const drawn = await draw(() => createElement(ReviewPanel, { submission, rev: 4 }));
+  let change: (next: Partial<ListingSubmission>) => void = () => undefined;
+  function Panel() {
+    const [shown, setShown] = useState(submission);
+    change = (next) => setShown({ ...shown, ...next });
+    return createElement(ReviewPanel, { submission: shown, rev: 4 });
+  }
+  const drawn = await draw(() => createElement(Panel));
   const choose = async (value: string) => {
     const select = drawn.place.querySelector('select')!;
     await act(async () => {
@@ -44,7 +50,8 @@ const page = async (status: ListingSubmission['status'], more: Partial<ListingSu
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });
   };
-  return { ...drawn, choose };
+  const arrives = (next: Partial<ListingSubmission>) => act(async () => change(next));
+  return { ...drawn, choose, arrives };
 };
 
 beforeEach(() => {
@@ -112,6 +119,26 @@ it('is asked for again, with the notes it was asked for, or rejected', async () 
   await type('What to change', 'The VIN.');
   await press('Ask again');
   const notes = [...asked, { field: 'uploads', text: 'The VIN.' }];
+  expect(desk.sent).toEqual([['s1', 4, { event: 'REQUEST_CHANGES', notes }]]);
+});
+
+it('is asked for again beside what somebody else asked for meanwhile', async () => {
+  const { press, type, arrives, text } = await page('CHANGES_REQUESTED', {
+    reviewNotes: [...asked, { field: 'title', text: 'Shorter.' }],
+  });
+  await press('Ask again…');
+  await type('What to change', 'The VIN.');
+  await press('Add another note');
+  const others = { field: 'uploads', text: 'The underside.' };
+  await arrives({ reviewNotes: [...asked, { field: 'title', text: 'Shorter.' }, others] });
+  await press('Remove');
+  expect(text()).toContain('The underside.');
+  await press('Ask again');
+  const notes = [
+    { field: 'title', text: 'Shorter.' },
+    others,
+    { field: 'uploads', text: 'The VIN.' },
+  ];
   expect(desk.sent).toEqual([['s1', 4, { event: 'REQUEST_CHANGES', notes }]]);
 });
 
