@@ -1,6 +1,8 @@
 import type { EntityName } from '../../../domain/entities.ts';
 import { labelOf } from '../../../domain/kit/text/label.ts';
-import { settings } from '../../../domain/platform/settings/settings.ts';
+import type { Field } from '../../../domain/kit/fields.ts';
+import { COMPANY, companyFields } from '../../../domain/platform/settings/company.ts';
+import { settings, valueAt } from '../../../domain/platform/settings/settings.ts';
 import {
   sameSetting,
   settingIn,
@@ -37,6 +39,29 @@ const settingsAt = (
   };
 };
 
+/** A value of the company details, in both versions. */
+const companyAt = (
+  path: string,
+  mine: unknown,
+  theirs: unknown,
+): Pick<Differing, 'label' | 'mine' | 'theirs'> => {
+  const text = (values: unknown): string => {
+    const value = valueAt(values, path);
+    return typeof value === 'string' && value !== '' ? value : 'empty';
+  };
+  const label = labelOf(
+    path,
+    Object.entries<Field>(companyFields).find(([key]) => key === path)?.[1],
+  );
+  return { label, mine: text(mine), theirs: text(theirs) };
+};
+
+/** Words for the values of configuration entries that have a form of their own, by entry. */
+const valuesAt: Readonly<Record<string, typeof settingsAt>> = {
+  house: settingsAt,
+  [COMPANY]: companyAt,
+};
+
 /** The differences in a conflict, in words: one per choice. */
 export const differing = (
   entity: EntityName,
@@ -46,16 +71,16 @@ export const differing = (
   const { fields } = entityNamed(entity);
   const paths = new Set(
     conflict.fields.map((path) =>
-      (entity === 'config' && id === 'house') || path.startsWith(PICTURES)
+      (entity === 'config' && valuesAt[id] !== undefined) || path.startsWith(PICTURES)
         ? path
         : (path.split('.')[0] ?? path),
     ),
   );
   return [...paths].map((path) => {
-    const set = path.startsWith(VALUES)
-      ? settingsAt(path.slice(VALUES.length), change['values'], conflict.theirs['values'])
+    const value = path.startsWith(VALUES)
+      ? valuesAt[id]?.(path.slice(VALUES.length), change['values'], conflict.theirs['values'])
       : null;
-    if (set !== null) return { path, ...set };
+    if (value) return { path, ...value };
     const [name = path] = path.split('.');
     const pictures = picturesDiffer(path, change[name], conflict.theirs[name]);
     if (pictures !== null) return { path, ...pictures };

@@ -1,5 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { isRecord } from '../../../domain/kit/json.ts';
+import type { Field } from '../../../domain/kit/fields.ts';
+import { labelOf } from '../../../domain/kit/text/label.ts';
 import { regionCountry } from '../../../domain/payments/tax-regions.ts';
 import { COMPANY, companyFields, companyFrom } from '../../../domain/platform/settings/company.ts';
 import { companyDocument } from '../../../domain/platform/first-data/first-data.ts';
@@ -33,16 +35,9 @@ const keys = [
 ] as const;
 type Key = (typeof keys)[number];
 
-const fieldLabels: Readonly<Record<Key, string>> = {
-  name: 'Legal name',
-  line1: 'Address',
-  line2: 'Unit',
-  city: 'City',
-  region: 'Province or state',
-  postal: 'Postal or ZIP code',
-  phone: 'Phone',
-  gstNumber: 'GST/HST number',
-  qstNumber: 'QST number',
+const labelOfKey = (key: Key): string => {
+  const field: Field = companyFields[key];
+  return labelOf(key, field);
 };
 
 /** Hints for values whose label does not show their format. */
@@ -85,7 +80,7 @@ const fields: FormFields<AdminDoc> = {
 };
 
 const texts: FieldTexts = {
-  label: (key) => fieldLabels[key as Key],
+  label: (key) => labelOfKey(key as Key),
   text: (_, value) => (value === '' ? 'empty' : String(value)),
 };
 
@@ -141,14 +136,14 @@ export function CompanyFields({ doc }: { readonly doc: AdminDoc | null }) {
           key === 'region' ? (
             <Select
               key={key}
-              label={fieldLabels[key]}
+              label={labelOfKey(key)}
               options={[['', 'Choose'], ...regionOptions()]}
               {...box(key)}
             />
           ) : (
             <TextInput
               key={key}
-              label={fieldLabels[key]}
+              label={labelOfKey(key)}
               optional={'optional' in companyFields[key]}
               autoComplete="off"
               maxLength={isCoded(companyFields[key]) ? undefined : companyFields[key].max}

@@ -12,7 +12,12 @@ export const taxNumberFields = {
 } as const;
 
 /** The house as printed on its invoices: legal name, address, tax registration numbers. */
-export const companyFields = { ...addressFields, ...taxNumberFields } as const;
+export const companyFields = {
+  ...addressFields,
+  name: { ...addressFields.name, label: 'Legal name' },
+  line2: { ...addressFields.line2, label: 'Unit' },
+  ...taxNumberFields,
+} as const;
 export type Company = Shape<typeof companyFields>;
 
 const isCompanyValue = (key: keyof typeof companyFields, value: unknown): boolean => {

@@ -84,3 +84,13 @@ it('says photo by photo what somebody else changed as well', () => {
     { path: 'pictures.c', label: 'Photo 3', mine: 'Alt c', theirs: 'Removed' },
   ]);
 });
+
+it('names a value of the company details that two changed, and shows both', () => {
+  const values = { name: 'Mine', line1: '1 Pier Road' };
+  const theirs = { values: { name: 'Theirs', line1: '1 Pier Road', phone: '+14165550134' } };
+  const conflict = { fields: ['values.name', 'values.phone'], theirs: theirs as never };
+  expect(differing('config', { id: 'company', change: { values } }, conflict)).toEqual([
+    { path: 'values.name', label: 'Legal name', mine: 'Mine', theirs: 'Theirs' },
+    { path: 'values.phone', label: 'Phone', mine: 'empty', theirs: '+14165550134' },
+  ]);
+});
