@@ -20,7 +20,7 @@ type TextName = (typeof textNames)[number];
 type RequestTexts = Readonly<Record<TextName, string>>;
 
 /** The route of a transport request. */
-export interface AskedWay {
+interface AskedWay {
   readonly from: TypedPlace;
   readonly to: TypedPlace;
   readonly load: ShippingLoad;
@@ -105,3 +105,5 @@ export const useTransportRequest = (way: AskedWay) => {
     },
   };
 };
+
+export type TransportRequest = ReturnType<typeof useTransportRequest>;
