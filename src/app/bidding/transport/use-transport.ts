@@ -65,7 +65,7 @@ export const useTransportRequest = (way: AskedWay) => {
     ) as RequestTexts;
     const wrong = faultsIn(clean);
     setErrors(wrong);
-    if (Object.keys(wrong).length > 0 || from === null || to === null || busy) return;
+    if (Object.keys(wrong).length > 0 || from === null || to === null) return;
     const { name, email, vehicle, ...others } = clean;
     const said = Object.fromEntries(Object.entries(others).filter(([, text]) => text !== ''));
     const input: TransportRequestInput = {
