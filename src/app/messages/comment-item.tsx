@@ -165,8 +165,8 @@ export function CommentItem(props: {
           onCancel={() => setDoing(null)}
           onSend={async (text) => {
             if (text !== comment.text) await rewrite(comment, text);
-            setDoing(null);
           }}
+          onSent={() => setDoing(null)}
         />
       ) : (
         <p className={isHere ? 'tl__text' : 'tl__text tl__text--wait'}>
