@@ -173,14 +173,14 @@ export function CommentItem(props: {
           <MentionedText text={comment.text} mentions={comment.mentions} />
         </p>
       )}
-      {unsent === null ? null : (
-        <UnsentNote
-          unsent={unsent}
-          text={mark?.words ?? comment.text}
-          offline={offline}
-          what="comment"
-        />
-      )}
+      <UnsentNote
+        id={comment.id}
+        unsent={unsent}
+        text={mark?.words ?? comment.text}
+        offline={offline}
+        what="comment"
+        onLate={(words) => rewrite(comment, words)}
+      />
       {removing !== null ? (
         <p className="unsent semi s12">
           <StateMark shape={removing.state === 'refused' ? 'bad' : 'wait'}>
