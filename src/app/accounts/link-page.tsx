@@ -16,11 +16,14 @@ export function LinkPage(props: { readonly goto: string | null }) {
   const { busy, refusal, errorOf, submit } = useSubmit();
   const [email, setEmail] = useState('');
   const [noLink, setNoLink] = useState(false);
+  /** Whether the address is asked for: the form stays while it is typed again. */
+  const [asksAddress, setAsksAddress] = useState(false);
   const asked = useRef(false);
   const finish = async (address: string | null) => {
     await submit(async () => {
       const answer = await completeSignInLink(window.location.href, address);
       if (answer === null) setNoLink(true);
+      if (answer?.ok === false && answer.refusal.code === 'EMAIL_MISSING') setAsksAddress(true);
       return answer ?? { ok: true };
     });
   };
@@ -29,7 +32,7 @@ export function LinkPage(props: { readonly goto: string | null }) {
     asked.current = true;
     void finish(null);
   });
-  if (refusal?.code === 'EMAIL_MISSING' || email !== '') {
+  if (asksAddress) {
     return (
       <AuthLayout title={translate('One more thing')}>
         <form

@@ -165,22 +165,22 @@ export function CommentItem(props: {
           onCancel={() => setDoing(null)}
           onSend={async (text) => {
             if (text !== comment.text) await rewrite(comment, text);
-            setDoing(null);
           }}
+          onSent={() => setDoing(null)}
         />
       ) : (
         <p className={isHere ? 'tl__text' : 'tl__text tl__text--wait'}>
           <MentionedText text={comment.text} mentions={comment.mentions} />
         </p>
       )}
-      {unsent === null ? null : (
-        <UnsentNote
-          unsent={unsent}
-          text={mark?.words ?? comment.text}
-          offline={offline}
-          what="comment"
-        />
-      )}
+      <UnsentNote
+        id={comment.id}
+        unsent={unsent}
+        text={mark?.words ?? comment.text}
+        offline={offline}
+        what="comment"
+        onLate={(words) => rewrite(comment, words)}
+      />
       {removing !== null ? (
         <p className="unsent semi s12">
           <StateMark shape={removing.state === 'refused' ? 'bad' : 'wait'}>

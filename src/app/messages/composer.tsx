@@ -5,8 +5,7 @@ import { Button } from '../ui/button/button.tsx';
 import { growWithText } from '../ui/field/growing.ts';
 import { translate } from '../../wording/language/translate.ts';
 
-/** A text box that grows with its text, which stays on the device until it is sent. */
-export function Composer(props: {
+interface ComposerProps {
   /** Key of its draft. */
   readonly place: string;
   /** Read aloud, and shown while it is empty. */
@@ -15,8 +14,10 @@ export function Composer(props: {
   readonly max: number;
   /** A sentence beneath, computed from the text. */
   readonly note: (text: string) => ReactNode;
-  /** Resolves when the text is stored; the box is then empty. */
+  /** Resolves when the text is stored; the box is then empty, unless more was typed meanwhile. */
   readonly onSend: (text: string) => Promise<unknown>;
+  /** Called once the box is empty after that, to close it. */
+  readonly onSent?: () => void;
   /** Whether Enter sends on a keyboard; otherwise only with Ctrl or Cmd. */
   readonly enterSends?: boolean;
   /** Initial text when nothing is stored. */
@@ -24,10 +25,14 @@ export function Composer(props: {
   /** Whether it was opened by a click that asks for it, and takes the focus. */
   readonly focus?: boolean;
   readonly onCancel?: () => void;
-}) {
-  const { place, label, button, max, note, onSend, enterSends = false, onCancel } = props;
+}
+
+function Box(props: ComposerProps) {
+  const { place, label, button, max, note, onSend, onSent, enterSends = false, onCancel } = props;
   const [text, setText] = useTextDraft(place, props.first);
   const busy = useRef(false);
+  /** The text as it is now, for whatever began before it was typed. */
+  const newest = useRef(text);
   const box = useRef<HTMLTextAreaElement>(null);
   const below = useId();
   const { focus = false } = props;
@@ -35,6 +40,7 @@ export function Composer(props: {
     if (focus) box.current?.focus();
   }, [focus]);
   useLayoutEffect(() => {
+    newest.current = text;
     if (box.current) growWithText(box.current);
   });
   const tooLong = text.length > max;
@@ -44,8 +50,11 @@ export function Composer(props: {
     busy.current = true;
     try {
       await onSend(text.trim());
+      // More may have been typed meanwhile, and was not sent.
+      if (newest.current !== text) return;
       setText('');
       box.current?.focus();
+      onSent?.();
     } finally {
       busy.current = false;
     }
@@ -99,4 +108,10 @@ export function Composer(props: {
       ) : null}
     </form>
   );
+}
+
+/** A text box that grows with its text, which stays on the device until it is sent. */
+export function Composer(props: ComposerProps) {
+  // Sending in one place does not empty the box of the next.
+  return <Box key={props.place} {...props} />;
 }

@@ -35,8 +35,9 @@ function Bubble(props: {
   readonly lastRead: boolean;
   readonly offline: boolean;
   readonly meant: boolean;
+  readonly onSend: (text: string) => Promise<unknown>;
 }) {
-  const { line, several, lastRead, offline, meant } = props;
+  const { line, several, lastRead, offline, meant, onSend } = props;
   if (line.from === 'house') {
     return (
       <li className="said said--house" id={line.id}>
@@ -68,9 +69,16 @@ function Bubble(props: {
         <time dateTime={new Date(line.at).toISOString()}>{clockText(line.at)}</time>
         {lastRead ? ` · ${translate('Read')}` : ''}
       </p>
-      {line.unsent === null ? null : (
-        <UnsentNote unsent={line.unsent} text={line.text} offline={offline} what="message" />
-      )}
+      {mine ? (
+        <UnsentNote
+          id={line.id}
+          unsent={line.unsent}
+          text={line.text}
+          offline={offline}
+          what="message"
+          onLate={onSend}
+        />
+      ) : null}
     </li>
   );
 }
@@ -117,8 +125,10 @@ export function TalkLines(props: {
   readonly several: boolean;
   readonly offline: boolean;
   readonly now: number;
+  /** Sends a new message. */
+  readonly onSend: (text: string) => Promise<unknown>;
 }) {
-  const { threadId, lines, several, offline, now } = props;
+  const { threadId, lines, several, offline, now, onSend } = props;
   const { hash } = useLocation();
   const scroller = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
@@ -160,7 +170,8 @@ export function TalkLines(props: {
         />
       ) : null}
       {byDay(lines).map((day) => (
-        <section key={day.at}>
+        // The time of a day's first message changes once the server has it.
+        <section key={day.lines[0]?.id}>
           <h3 className="talk__day semi s12">{dayName(day.at, now)}</h3>
           <ol>
             {day.lines.map((line) => (
@@ -171,6 +182,7 @@ export function TalkLines(props: {
                 lastRead={line.id === lastRead}
                 offline={offline}
                 meant={line.id === hash}
+                onSend={onSend}
               />
             ))}
           </ol>

@@ -95,12 +95,12 @@ const hintFor = (masked: number, cut: Cut | null) => (text: string) => {
 function Foot(props: {
   readonly threadId: string;
   readonly talk: Talk | null;
-  readonly to: Addressee | null;
+  readonly onSend: (text: string) => Promise<unknown>;
   /** Number of first messages that hide contact details; 0 once none does. */
   readonly masked: number;
   readonly cut: Cut | null;
 }) {
-  const { threadId, talk, to, masked, cut } = props;
+  const { threadId, talk, onSend, masked, cut } = props;
   const session = useSession();
   if (!session.emailVerified) {
     return (
@@ -139,11 +139,7 @@ function Foot(props: {
       max={longestMessage}
       note={hintFor(isStaff(session) ? 0 : masked, cut)}
       enterSends
-      onSend={(text) => {
-        // The server may not know the conversation yet; then the addressee identifies it.
-        if (to !== null) return sendToMember(to, text);
-        return talk === null ? Promise.resolve() : sendInThread(talk, text);
-      }}
+      onSend={onSend}
     />
   );
 }
@@ -169,6 +165,11 @@ export function TalkPane(props: {
   const said = lines.filter((line) => line.from !== 'house').length;
   const several = (talk?.others.length ?? 1) > 1;
   const savedAt = reading.status === 'ready' ? reading.freshness.at : null;
+  const send = (text: string): Promise<unknown> => {
+    // The server may not know the conversation yet; then the addressee identifies it.
+    if (to !== null) return sendToMember(to, text);
+    return talk === null ? Promise.resolve() : sendInThread(talk, text);
+  };
   return (
     <section className="talk" aria-label={translate('Conversation with {names}', { names })}>
       <Head
@@ -209,13 +210,14 @@ export function TalkPane(props: {
           several={several}
           offline={cut !== null}
           now={now}
+          onSend={send}
         />
       )}
       <div className="talk__f">
         <Foot
           threadId={threadId}
           talk={talk}
-          to={to}
+          onSend={send}
           masked={reading.status === 'ready' && said < maskedFirst ? maskedFirst : 0}
           cut={cut}
         />

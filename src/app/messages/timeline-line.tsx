@@ -129,10 +129,8 @@ export function TimelineLine(props: {
                   : afterCut(cut, translate('Saved on this device and sent as soon as possible.'))
               }
               onCancel={() => setAnswering(false)}
-              onSend={async (text) => {
-                await write(parent, text, comment.id);
-                setAnswering(false);
-              }}
+              onSend={(text) => write(parent, text, comment.id)}
+              onSent={() => setAnswering(false)}
             />
           </div>
         ) : null}

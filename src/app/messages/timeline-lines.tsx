@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { translate } from '../../wording/language/translate.ts';
 import type { Thread } from './threads.ts';
@@ -18,10 +18,17 @@ export function TimelineLines(props: {
 }) {
   const { lines, newest, frame } = props;
   const [all, setAll] = useState(false);
-  const shown = all ? lines : lines.slice(0, firstLines);
+  /** Ids of the lines that had the focus: newer ones do not remove a reply being typed there. */
+  const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
+  const shown = lines.filter(({ entry }, at) => all || at < firstLines || used.has(entry.id));
+  const use = ({ currentTarget, target }: FocusEvent): void => {
+    const at = [...currentTarget.children].findIndex((line) => line.contains(target));
+    const id = shown[at]?.entry.id;
+    if (id !== undefined && !used.has(id)) setUsed(new Set([...used, id]));
+  };
   return (
     <>
-      <ol className="tl">
+      <ol className="tl" onFocusCapture={use}>
         {shown.map((thread) => (
           <TimelineLine
             key={`${thread.entry.kind}${thread.entry.id}`}

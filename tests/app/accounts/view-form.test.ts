@@ -87,4 +87,41 @@ describe('choices of how things are shown', () => {
     await give({ units: 'mi', currency: 'CAD' });
     expect(chosen(screen)).toEqual(['mi', 'CAD', 'en-CA', 'system']);
   });
+
+  it('wait while somebody types, and as long as the text stands there', async () => {
+    await give({});
+    const screen = await draw(Screen);
+    const field = document.createElement('textarea');
+    const link = document.createElement('button');
+    screen.place.append(field, link);
+    const moves = (to: HTMLElement) =>
+      act(async () => {
+        to.focus();
+        // The view follows a task after the events of a focus.
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      });
+    await moves(field);
+    await give({ locale: 'fr-CA' });
+    expect(chosen(screen)).toContain('en-CA');
+    field.value = 'Is it';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await moves(link);
+    expect(chosen(screen)).toContain('en-CA');
+    // An own choice does not wait, and stays.
+    await choose(screen, 'dark');
+    expect(chosen(screen)).toContain('dark');
+    await moves(field);
+    field.value = '';
+    expect(chosen(screen)).toContain('en-CA');
+    await moves(link);
+    expect(chosen(screen)).toEqual(['km', 'CAD', 'fr-CA', 'dark']);
+
+    // Another page has none of the fields of the last one.
+    field.value = 'Is it still there?';
+    await give({ locale: 'en-US' });
+    expect(chosen(screen)).toContain('fr-CA');
+    field.remove();
+    await moves(screen.place.querySelector('input') ?? link);
+    expect(chosen(screen)).toContain('en-US');
+  });
 });

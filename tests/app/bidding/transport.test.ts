@@ -92,3 +92,21 @@ it('asks for an estimate once both ends are known, and sends what is asked for',
   expect(text()).toContain('We have your request');
   expect(text()).toContain('We’ll write to ann@example.com.');
 });
+
+it('keeps what was typed while the postal code is corrected', async () => {
+  const { type, press, text, choose, place } = await desk();
+  await type('Postal or ZIP code', 'M5V 2T6');
+  await choose('BC');
+  await vi.waitFor(() => expect(text()).toContain('CA$1,930'));
+  await press('Request this transport');
+  await type('Vehicle', '1972 Datsun 240Z');
+  await type('Your name', 'Ann Tremblay');
+  await type('Postal or ZIP code', 'M5');
+  expect(text()).toContain('Enter where it is and where it’s going');
+  await type('Postal or ZIP code', 'M5W 1A1');
+  await vi.waitFor(() => expect(text()).toContain('CA$1,930'));
+  const values = [...place.querySelectorAll<HTMLInputElement>('form input')].map(
+    (one) => one.value,
+  );
+  expect(values).toEqual(expect.arrayContaining(['1972 Datsun 240Z', 'Ann Tremblay']));
+});

@@ -157,6 +157,18 @@ describe('the checkout', () => {
     expect(text()).toContain('Choose an address first: the options depend on it.');
   });
 
+  it('keeps the first address being typed when one arrives from elsewhere', async () => {
+    held.own.give('addresses');
+    held.cart = live(cart(), null);
+    const { type, press, place, text } = await page();
+    await type('Full name', 'Ann Gravel');
+    held.own.give('addresses', address('a1', { name: 'Ann', line1: '12 Queen Street' }));
+    await act(async () => device.set(connectionAtom, 'offline'));
+    expect(place.querySelector<HTMLInputElement>('input[name="name"]')?.value).toBe('Ann Gravel');
+    await press('Cancel');
+    expect(text()).toContain('12 Queen Street');
+  });
+
   it('does not ship to an address the server does not know yet', async () => {
     const doc = address('a9', { name: 'Ann' });
     held.waiting = live([{ doc, row: { state: 'waiting' } }], null);

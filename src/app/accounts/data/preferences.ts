@@ -6,6 +6,7 @@ import { heldPreferences, type HeldPreferences as Held } from './held-preference
 import { useOwn } from '../../sync/reads/own.ts';
 import { currentSession, setPreferencesId } from '../../platform/session/session.ts';
 import { currentView, showView, viewOf, type View } from '../../platform/reader/view.ts';
+import { onceNotTyping, watchTyping } from './typing.ts';
 import { phrase } from '../../../domain/kit/text/phrase.ts';
 
 const LABEL = phrase('Your preferences');
@@ -93,21 +94,27 @@ export const chooseQuietHours = async (hours: {
     await savePreferences(() => ({ quietHours: { ...hours } }));
 };
 
-/** Applies the member's display preferences once the account's copy is here. */
+/**
+ * Applies the member's display preferences once the account's copy is here. Another language mounts
+ * the page anew, so while somebody types, they wait.
+ */
 export const useViewFollowsMember = (): void => {
   const reading = useOwn('userPreferences');
   const own = reading.status === 'ready' ? (reading.value[0]?.doc ?? null) : null;
   // A copy without a time has arrived once if it has a version.
   const isHere =
     reading.status === 'ready' && (reading.freshness.at !== null || (own?.rev ?? 0) > 0);
+  useEffect(watchTyping, []);
   useEffect(() => {
     lastPreferences = own;
     isRead = isHere;
     if (isHere) setPreferencesId(own?.id ?? null);
-    if (own === null) return;
-    const now = currentView();
+    if (own === null) return undefined;
     forgetChosen(own.createdBy, own);
-    const wanted = viewOf({ ...own, ...chosenBy(own.createdBy) }, now);
-    if (JSON.stringify(wanted) !== JSON.stringify(now)) showView(wanted);
+    return onceNotTyping(() => {
+      const now = currentView();
+      const wanted = viewOf({ ...own, ...chosenBy(own.createdBy) }, now);
+      if (JSON.stringify(wanted) !== JSON.stringify(now)) showView(wanted);
+    });
   }, [own, isHere]);
 };

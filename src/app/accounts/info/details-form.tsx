@@ -22,6 +22,31 @@ const { input } = usersUpdateDetails;
 
 const tidyDetail = (text: string): string => text.normalize('NFC').trim();
 
+const isSame = (some: DetailsTexts, others: DetailsTexts): boolean =>
+  Object.values(keysOfPart)
+    .flat()
+    .every((name) => some[name] === others[name]);
+
+/** A field being edited: its value when its owner began, and what stands there. */
+interface Edit {
+  readonly began: string;
+  readonly text: string;
+}
+type Edits = Partial<Readonly<Record<Name, Edit>>>;
+
+const textsOf = (edits: Edits, of: keyof Edit): Partial<DetailsTexts> =>
+  Object.fromEntries(Object.entries(edits).map(([name, edit]) => [name, edit[of]]));
+
+/** The edits that are left once `saved` are: of what was typed meanwhile, on top of these. */
+const editsLeft = (now: Edits, saved: Edits): Edits =>
+  Object.fromEntries(
+    Object.entries(now).flatMap(([name, edit]) => {
+      const before = saved[name as Name]?.text;
+      const began = before === undefined ? edit.began : tidyDetail(before);
+      return edit.text === before ? [] : [[name, { ...edit, began }]];
+    }),
+  );
+
 const problems = (texts: Partial<DetailsTexts>): Partial<DetailsTexts> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) => {
@@ -37,11 +62,9 @@ function DetailsFields({
   readonly of: DetailsPart;
   readonly first: DetailsTexts;
 }) {
-  const [typed, setTyped] = useState<Partial<DetailsTexts>>({});
-  /** Each field's value when its owner began editing it. */
-  const [began, setBegan] = useState<Partial<DetailsTexts>>({});
+  const [edits, setEdits] = useState<Edits>({});
   const [errors, setErrors] = useState<Partial<DetailsTexts>>({});
-  const texts = { ...first, ...typed };
+  const texts = { ...first, ...textsOf(edits, 'text') };
   const changed = keysOfPart[kind].filter((name) => tidyDetail(texts[name]) !== first[name]);
 
   const save = async (event: SubmitEvent) => {
@@ -50,9 +73,8 @@ function DetailsFields({
     const wrong = problems(change);
     setErrors(wrong);
     if (changed.length === 0 || Object.keys(wrong).length > 0) return;
-    await saveProfile(change, began);
-    setTyped({});
-    setBegan({});
+    await saveProfile(change, textsOf(edits, 'began'));
+    setEdits((now) => editsLeft(now, edits));
   };
 
   const of = (name: Name) => ({
@@ -60,8 +82,8 @@ function DetailsFields({
     value: texts[name],
     error: errors[name],
     onChange: (event: { readonly target: { readonly value: string } }) => {
-      setTyped({ ...typed, [name]: event.target.value });
-      setBegan({ [name]: first[name], ...began });
+      const began = edits[name]?.began ?? first[name];
+      setEdits({ ...edits, [name]: { began, text: event.target.value } });
     },
   });
   return (
@@ -108,7 +130,12 @@ function DetailsFields({
 /** Edits a member's own details; a change is stored on this device first and sent when possible. */
 export function DetailsForm({ of }: { readonly of: DetailsPart }) {
   const { details, row, known } = useOwnProfile();
-  if (!known) {
+  const { displayName = '', bio = '', region = '', name = '' } = details;
+  const now = { displayName, bio, region, name };
+  // A new username is another address to read from: what is typed stays until that is read.
+  const [last, setLast] = useState<DetailsTexts | null>(null);
+  if (known && (last === null || !isSame(last, now))) setLast(now);
+  if (last === null) {
     return (
       <div className="info__form">
         <Skeleton width="100%" height={48} />
@@ -116,10 +143,9 @@ export function DetailsForm({ of }: { readonly of: DetailsPart }) {
       </div>
     );
   }
-  const { displayName = '', bio = '', region = '', name = '' } = details;
   return (
     <>
-      <DetailsFields of={of} first={{ displayName, bio, region, name }} />
+      <DetailsFields of={of} first={last} />
       <PendingLine row={row} />
     </>
   );

@@ -19,18 +19,21 @@ export function UsernameForm({ session }: { readonly session: Session }) {
   const wrong = typed === null || typed === '' ? null : checkUsername(name);
   const said = wrong ?? refusal;
 
+  /** Sets the field after an answer, unless more was typed meanwhile. */
+  const setIfSame = (next: string | null): void =>
+    setTyped((seen) => (seen === typed ? next : seen));
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (name === now || wrong !== null) return;
     const answer = await submit(() => takeUsername(name));
     if (answer?.ok !== true) return;
-    setTyped(null);
+    setIfSame(null);
     toast(translate('You are {name} from now on.', { name }));
   };
   const suggest = async () => {
     const found = await suggestUsername(session.displayName ?? now);
     if (found === null) toast(translate('No suggestion: the server did not answer.'));
-    else setTyped(found);
+    else setIfSame(found);
   };
   return (
     <form className="info__form" onSubmit={(event) => void save(event)} noValidate>

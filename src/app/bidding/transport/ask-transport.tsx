@@ -12,6 +12,7 @@ import { translate } from '../../../wording/language/translate.ts';
 import { LoadFields, ShippingPrices } from '../cost/shipping-prices.tsx';
 import { PlaceFields, type TypedPlace } from './place-fields.tsx';
 import { RequestForm } from './request-form.tsx';
+import { useTransportRequest } from './use-transport.ts';
 
 const nowhere: TypedPlace = { postal: '', region: '' };
 
@@ -36,6 +37,8 @@ export function AskTransport() {
     to: placeOf(to.postal, to.region),
     load,
   };
+  // The form disappears while a code is corrected; what was typed into it does not.
+  const request = useTransportRequest({ from, to, load, enclosed });
   const open = useTransport(ends, false);
   const closed = useTransport(ends, true);
   return (
@@ -73,7 +76,7 @@ export function AskTransport() {
                   value={enclosed ? 'enclosed' : 'open'}
                   onChange={(value) => setEnclosed(value === 'enclosed')}
                 />
-                <RequestForm way={{ from, to, load, enclosed }} />
+                <RequestForm request={request} />
               </>
             ) : (
               <Button kind="ink" onClick={() => setAsks(true)}>

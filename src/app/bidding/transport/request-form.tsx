@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
-import { useTransportRequest, type AskedWay } from './use-transport.ts';
+import type { TransportRequest } from './use-transport.ts';
 
 /** Confirms that a request was sent, or waits on this device. */
 function Sent(props: {
@@ -46,8 +46,8 @@ function Sent(props: {
 }
 
 /** Asks for the vehicle, the earliest day and the sender of a transport request. */
-export function RequestForm({ way }: { readonly way: AskedWay }) {
-  const { texts, errors, busy, sent, set, submit, another } = useTransportRequest(way);
+export function RequestForm({ request }: { readonly request: TransportRequest }) {
+  const { texts, errors, busy, sent, set, submit, another } = request;
   if (sent?.state === 'sent' || sent?.state === 'outbox')
     return (
       <Sent

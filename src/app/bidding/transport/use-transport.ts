@@ -20,7 +20,7 @@ type TextName = (typeof textNames)[number];
 type RequestTexts = Readonly<Record<TextName, string>>;
 
 /** The route of a transport request. */
-export interface AskedWay {
+interface AskedWay {
   readonly from: TypedPlace;
   readonly to: TypedPlace;
   readonly load: ShippingLoad;
@@ -65,7 +65,7 @@ export const useTransportRequest = (way: AskedWay) => {
     ) as RequestTexts;
     const wrong = faultsIn(clean);
     setErrors(wrong);
-    if (Object.keys(wrong).length > 0 || from === null || to === null || busy) return;
+    if (Object.keys(wrong).length > 0 || from === null || to === null) return;
     const { name, email, vehicle, ...others } = clean;
     const said = Object.fromEntries(Object.entries(others).filter(([, text]) => text !== ''));
     const input: TransportRequestInput = {
@@ -105,3 +105,5 @@ export const useTransportRequest = (way: AskedWay) => {
     },
   };
 };
+
+export type TransportRequest = ReturnType<typeof useTransportRequest>;

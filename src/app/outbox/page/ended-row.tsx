@@ -38,7 +38,7 @@ export function EndedRow(props: {
         <blockquote className="obx__words">{text}</blockquote>
       )}
       {editing && text !== null ? (
-        <WordEdit id={row.id} text={text} onDone={() => setEditing(false)} />
+        <WordEdit id={row.id} text={text} late={over} onDone={() => setEditing(false)} />
       ) : over ? (
         <div className="obx__acts">
           <PlaceLink row={row} />

@@ -46,6 +46,8 @@ export function OutboxPage(props: { readonly bidWords: (row: OutboxRow) => React
   useTitle(translate('Outbox'));
   const reading = useOutbox();
   const now = useDeviceNow(5_000);
+  /** Ids of the rows whose text is being edited: these stay in place when they are sent. */
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   if (reading.status === 'failed') {
     return (
       <div className="wrap">
@@ -67,9 +69,10 @@ export function OutboxPage(props: { readonly bidWords: (row: OutboxRow) => React
     );
   }
   const rows = reading.value;
+  const waits = (row: OutboxRow): boolean => isOpen(row) || edited.has(row.id);
   // In sending order.
-  const waiting = rows.filter(isOpen).toReversed();
-  const ended = rows.filter((row) => !isOpen(row));
+  const waiting = rows.filter(waits).toReversed();
+  const ended = rows.filter((row) => !waits(row));
   return (
     <div className="wrap">
       <PageHead title={translate('Outbox')}>
@@ -88,7 +91,16 @@ export function OutboxPage(props: { readonly bidWords: (row: OutboxRow) => React
           <SendNow />
           <ul className="obx">
             {waiting.map((row) => (
-              <WaitingRow key={row.id} row={row} now={now} />
+              <WaitingRow
+                key={row.id}
+                row={row}
+                now={now}
+                editing={edited.has(row.id)}
+                onEdit={(editing) => {
+                  const others = [...edited].filter((id) => id !== row.id);
+                  setEdited(new Set(editing ? [...others, row.id] : others));
+                }}
+              />
             ))}
           </ul>
         </Section>

@@ -7,12 +7,12 @@ import { conflictRuleOf } from '../conflict/rules.ts';
 import { inputOf } from '../mutation.ts';
 import { documentWriteOf } from '../documents/write.ts';
 import { isBid, placeBid } from '../mutations/bids.ts';
-import { isOnItsWay, type OutboxRow } from '../rows/row.ts';
+import { isOnItsWay, isOpen, type OutboxRow } from '../rows/row.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
 import { BothVersions } from './both-versions.tsx';
 import { linkOf, writtenTextOf, type RowLink } from './row-link.ts';
-import { labelText, spanText, waitingWords } from './row-text.ts';
+import { endedWords, labelText, spanText, waitingWords } from './row-text.ts';
 import { WordEdit } from './word-edit.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
@@ -100,11 +100,18 @@ function WaitingHold(props: { readonly row: OutboxRow; readonly now: number }) {
   return <HoldNoteFor listingId={listingId} amount={amount} of={of} queued={queued} now={now} />;
 }
 
-/** One unsent row: its subject, time, deadline, reason and actions. */
-export function WaitingRow(props: { readonly row: OutboxRow; readonly now: number }) {
-  const { row, now } = props;
-  const [editing, setEditing] = useState(false);
-  const words = waitingWords(row, now);
+/**
+ * One unsent row: its subject, time, deadline, reason and actions. A row that is sent while its text
+ * is edited is shown here too, until that ends.
+ */
+export function WaitingRow(props: {
+  readonly row: OutboxRow;
+  readonly now: number;
+  readonly editing: boolean;
+  readonly onEdit: (editing: boolean) => void;
+}) {
+  const { row, now, editing, onEdit } = props;
+  const words = isOpen(row) ? waitingWords(row, now) : endedWords(row, now);
   const text = writtenTextOf(row);
   const wanted = conflictRuleOf(row)?.wanted(row.payload) ?? null;
   const bid = isBid(row);
@@ -118,7 +125,7 @@ export function WaitingRow(props: { readonly row: OutboxRow; readonly now: numbe
         </Button>
       ) : null}
       {text === null ? null : (
-        <Button size="small" onClick={() => setEditing(true)}>
+        <Button size="small" onClick={() => onEdit(true)}>
           {translate('Edit')}
         </Button>
       )}
@@ -139,7 +146,12 @@ export function WaitingRow(props: { readonly row: OutboxRow; readonly now: numbe
         <BothVersions conflict={row.conflict} write={wanted} />
       )}
       {editing && text !== null ? (
-        <WordEdit id={row.id} text={text} onDone={() => setEditing(false)} />
+        <WordEdit
+          id={row.id}
+          text={text}
+          late={isOnItsWay(row) || row.state === 'done'}
+          onDone={() => onEdit(false)}
+        />
       ) : (
         <div className="obx__acts">
           {acts}

@@ -5,10 +5,17 @@ import { TextArea } from '../../ui/field/inputs.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Edits the text of a comment or message while it waits or after it was refused. */
+const tooLate = (): string => translate('Too late to change: already sending.');
+
+/**
+ * Edits the text of a comment or message while it waits or after it was refused. Once it is too late,
+ * what was typed stays, to be copied.
+ */
 export function WordEdit(props: {
   readonly id: string;
   readonly text: string;
+  /** Whether the text may have been sent already. */
+  readonly late: boolean;
   readonly onDone: () => void;
 }) {
   const [text, setText] = useState(props.text);
@@ -17,12 +24,12 @@ export function WordEdit(props: {
   useEffect(() => box.current?.focus(), []);
   const save = async (): Promise<void> => {
     const changed = await sendAgain(props.id, { text: text.trim() });
-    if (!changed) toast(translate('Too late to change: already sending.'));
-    props.onDone();
+    if (!changed) toast(tooLate());
+    else if (box.current?.value === text) props.onDone();
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') void save();
+    if (text.trim() !== '' && !props.late) void save();
   };
   return (
     <form className="obx__edit" onSubmit={submit}>
@@ -33,12 +40,20 @@ export function WordEdit(props: {
         rows={4}
         ref={box}
         onChange={(event) => setText(event.target.value)}
-        error={text.trim() === '' ? translate('Write something, or discard it.') : undefined}
+        error={
+          props.late
+            ? tooLate()
+            : text.trim() === ''
+              ? translate('Write something, or discard it.')
+              : undefined
+        }
       />
       <div className="obx__acts">
-        <Button kind="ink" size="small" type="submit">
-          {translate('Save and send')}
-        </Button>
+        {props.late ? null : (
+          <Button kind="ink" size="small" type="submit">
+            {translate('Save and send')}
+          </Button>
+        )}
         <Button size="small" onClick={props.onDone}>
           {translate('Leave unchanged')}
         </Button>

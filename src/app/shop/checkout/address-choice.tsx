@@ -31,15 +31,18 @@ export function AddressChoice(props: {
   }
   if (adding || known.length === 0) {
     return (
-      <AddressForm
-        base={null}
-        button={translate('Ship here')}
-        onDone={(id) => {
-          setAdding(false);
-          setWanted(id);
-        }}
-        onCancel={known.length === 0 ? undefined : () => setAdding(false)}
-      />
+      // An address that arrives from elsewhere does not replace one being typed.
+      <div className="contents" onInput={() => setAdding(true)}>
+        <AddressForm
+          base={null}
+          button={translate('Ship here')}
+          onDone={(id) => {
+            setAdding(false);
+            setWanted(id);
+          }}
+          onCancel={known.length === 0 ? undefined : () => setAdding(false)}
+        />
+      </div>
     );
   }
   return (

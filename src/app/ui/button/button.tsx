@@ -1,5 +1,5 @@
 import './button.css';
-import type { ButtonHTMLAttributes, ComponentPropsWithRef, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 
 /**
@@ -18,16 +18,19 @@ export const buttonClass = (kind: ButtonKind = 'outline', size: ButtonSize = 'pl
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly kind?: ButtonKind;
   readonly size?: ButtonSize;
-  /** While true, the button shows that it is busy and ignores clicks. */
+  /** While true, the button shows that it is busy and ignores clicks; it submits no form either. */
   readonly busy?: boolean;
 }
+
+/** Cancels a click, or Enter in a field, which clicks the submit button of its form. */
+const ignore = (event: MouseEvent): void => event.preventDefault();
 
 export function Button({ kind, size, busy, className, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : { onClick })}
+      {...(busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: ignore } : { onClick })}
       className={className ? `${buttonClass(kind, size)} ${className}` : buttonClass(kind, size)}
     />
   );

@@ -95,6 +95,7 @@ export const messages: Messages = {
   'Saved earlier.': 'Enregistré plus tôt.',
   'Saved {ago}.': 'Enregistré {ago}.',
   'Say hello to {names}.': 'Saluez {names}.',
+  'Send as a new message': 'Envoyer comme nouveau message',
   'Search in messages': 'Chercher dans les messages',
   'Seller’s answers': 'Réponses du vendeur',
   'Show earlier messages': 'Afficher les messages précédents',

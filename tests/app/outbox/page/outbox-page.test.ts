@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, createElement, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenerSet } from '../../../../src/domain/kit/listener-set.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { bioChange, deedsOf, rowsOf } from './deeds.ts';
 import { OutboxPage } from '../../../../src/app/outbox/page/outbox-page.tsx';
@@ -22,13 +23,18 @@ const given = vi.hoisted(() => {
     (what: string) =>
     (...of: unknown[]) => {
       asked.push([what, ...of]);
-      return Promise.resolve(true);
+      return Promise.resolve(seen.isInTime);
     };
-  return { rows: [] as readonly unknown[], asked, tell };
+  const seen = { rows: [] as readonly unknown[], isInTime: true, asked, tell };
+  return seen;
 });
+const changes = listenerSet();
 vi.mock(import('../../../../src/app/outbox/outbox.ts'), async (original) => ({
   ...(await original()),
-  useOutbox: () => live(given.rows as readonly OutboxRow[], null),
+  useOutbox: () => {
+    const rows = useSyncExternalStore(changes.subscribe, () => given.rows);
+    return live(rows as readonly OutboxRow[], null);
+  },
   discard: given.tell('discard'),
   sendAgain: given.tell('sendAgain'),
   confirm: given.tell('confirm'),
@@ -48,6 +54,12 @@ const page = (...rows: readonly OutboxRow[]): Promise<Drawn> => {
   given.rows = rows;
   return draw(() => createElement(Framed), '/profile/outbox');
 };
+/** Shows these rows on the page that is open. */
+const become = (...rows: readonly OutboxRow[]) =>
+  act(async () => {
+    given.rows = rows;
+    changes.notify();
+  });
 const names = ({ place }: Drawn): readonly string[] =>
   [...place.querySelectorAll('h3')].map(({ textContent }) => textContent);
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
@@ -56,6 +68,7 @@ const inFrench = () =>
 
 beforeEach(() => {
   given.asked.length = 0;
+  given.isInTime = true;
 });
 afterEach(() => {
   clear();
@@ -90,6 +103,45 @@ describe('what waits', () => {
     expect(buttons()).toContain('Keep it');
     await press('Yes, discard');
     expect(given.asked.at(-1)).toEqual(['discard', waiting.id]);
+  });
+
+  it.each(['sending', 'unknown', 'done'] as const)(
+    'keeps the words being changed, in place, once it is %s',
+    async (state) => {
+      const [first] = rowsOf();
+      const second = { ...first, id: 'second' };
+      const { buttons, press, type, submit, text, place } = await page(second, first);
+      await press('Edit');
+      await type('Your text', 'Any rust at all?');
+      const box = place.querySelector('textarea');
+      await become(second, { ...first, state, attempts: 1 });
+      expect(place.querySelector('textarea')).toBe(box);
+      expect(box?.value).toBe('Any rust at all?');
+      expect(text()).toContain('Too late to change: already sending.');
+      expect(buttons()).not.toContain('Save and send');
+      await submit();
+      expect(given.asked).toEqual([]);
+      await press('Leave unchanged');
+      expect(place.querySelector('textarea')).toBeNull();
+    },
+  );
+
+  it('keeps the words that came too late, and those of a row refused meanwhile', async () => {
+    const [waiting] = rowsOf();
+    const { press, type, submit, place } = await page(waiting);
+    await press('Edit');
+    await type('Your text', 'Any rust at all?');
+    given.isInTime = false;
+    await submit();
+    expect(place.querySelector('textarea')?.value).toBe('Any rust at all?');
+    await become({ ...waiting, state: 'refused', attempts: 1 });
+    given.isInTime = true;
+    await submit();
+    expect(given.asked).toEqual([
+      ['sendAgain', waiting.id, { text: 'Any rust at all?' }],
+      ['sendAgain', waiting.id, { text: 'Any rust at all?' }],
+    ]);
+    expect(place.querySelector('textarea')).toBeNull();
   });
 
   it('cannot be changed nor taken back while it is on its way', async () => {
