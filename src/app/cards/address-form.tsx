@@ -5,6 +5,7 @@ import { addressFields } from '../../domain/kit/fragments.ts';
 import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { checkValue } from '../fields/check.ts';
 import { codedText } from '../fields/coded-text.ts';
+import { useEditForm, type FormFields } from '../fields/use-edit-form.ts';
 import { regionOptions } from '../fields/region-text.ts';
 import { saveAddress } from '../accounts/data/addresses.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -14,7 +15,6 @@ import { translate, translateKnown } from '../../wording/language/translate.ts';
 
 const addressKeys = ['name', 'line1', 'line2', 'city', 'region', 'postal', 'phone'] as const;
 type Name = (typeof addressKeys)[number];
-type AddressTexts = Readonly<Record<Name, string>>;
 
 const canadian = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
 
@@ -24,22 +24,22 @@ const missingTexts: Partial<Record<Name, Phrase>> = {
   postal: phrase('Enter a postal code such as H2X 1Y4, or a ZIP code such as 98101.'),
 };
 
-const problems = (texts: AddressTexts): Partial<AddressTexts> => {
-  const wrong = Object.fromEntries(
-    addressKeys.flatMap((name) => {
-      const problem = checkValue(addressFields[name], texts[name]);
-      return problem === null ? [] : [[name, translateKnown(missingTexts[name] ?? problem)]];
-    }),
-  );
-  const inCanada = regionCountry(texts.region) === 'CA';
-  if (Object.keys(wrong).length === 0 && canadian.test(texts.postal) !== inCanada) {
-    return {
-      postal: inCanada
-        ? translate('Enter a Canadian postal code.')
-        : translate('Enter a US ZIP code.'),
-    };
-  }
-  return wrong;
+const fields: FormFields<Address> = {
+  keys: addressKeys,
+  stored: (key, address) => address?.[key as Name] ?? '',
+  read: (key, text) => {
+    const name = key as Name;
+    const value = codedText(addressFields[name], String(text));
+    const problem = checkValue(addressFields[name], value);
+    return problem === null ? { value } : { wrong: translateKnown(missingTexts[name] ?? problem) };
+  },
+};
+
+/** Reports a code of the other country; null if code and region agree. */
+const wrongCountry = (region: string, postal: string): string | null => {
+  const inCanada = regionCountry(region) === 'CA';
+  if (canadian.test(codedText(addressFields.postal, postal)) === inCanada) return null;
+  return inCanada ? translate('Enter a Canadian postal code.') : translate('Enter a US ZIP code.');
 };
 
 /**
@@ -54,23 +54,32 @@ export function AddressForm(props: {
   readonly onCancel?: (() => void) | undefined;
 }) {
   const { base, button, onDone, onCancel } = props;
-  const [texts, setTexts] = useState<AddressTexts>(
-    () => Object.fromEntries(addressKeys.map((name) => [name, base?.[name] ?? ''])) as AddressTexts,
-  );
-  const [errors, setErrors] = useState<Partial<AddressTexts>>({});
+  const form = useEditForm(base, fields);
+  const [busy, setBusy] = useState(false);
+  const textOf = (name: Name): string => String(form.shown(name));
 
   const save = async (): Promise<void> => {
-    const clean = Object.fromEntries(
-      addressKeys.map((name) => [name, codedText(addressFields[name], texts[name])]),
-    ) as AddressTexts;
-    const wrong = problems(clean);
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const all = { ...clean, country: regionCountry(clean.region) };
-    const given = Object.entries(all).map(([name, text]) => [name, text === '' ? null : text]);
-    const change = given.filter(([name, text]) => (base?.[name as Name] ?? null) !== text);
-    const isSame = base !== null && change.length === 0;
-    onDone(isSame ? base.id : await saveAddress(base, Object.fromEntries(change)));
+    if (busy || form.check().length > 0) return;
+    const postal = wrongCountry(textOf('region'), textOf('postal'));
+    if (postal !== null) {
+      form.check({ postal });
+      return;
+    }
+    const changed =
+      form.from === null
+        ? addressKeys.map((name) => [name, codedText(addressFields[name], textOf(name))] as const)
+        : form.changes.map(({ key, after }) => [key, String(after)] as const);
+    const given = changed.map(([name, text]) => [name, text === '' ? null : text]);
+    const isMoved = changed.some(([name]) => name === 'region');
+    const country = isMoved ? { country: regionCountry(textOf('region')) } : {};
+    setBusy(true);
+    const id =
+      form.from !== null && changed.length === 0
+        ? form.from.id
+        : await saveAddress(form.from, { ...Object.fromEntries(given), ...country });
+    setBusy(false);
+    form.saved();
+    onDone(id);
   };
 
   const saveByEnter = (event: KeyboardEvent): void => {
@@ -82,11 +91,11 @@ export function AddressForm(props: {
   const of = (name: Name, autoComplete: string) => ({
     name,
     autoComplete,
-    value: texts[name],
-    error: errors[name],
+    value: textOf(name),
+    error: form.errors[name],
     onKeyDown: saveByEnter,
     onChange: (event: { readonly target: { readonly value: string } }) =>
-      setTexts({ ...texts, [name]: event.target.value }),
+      form.set(name, event.target.value),
   });
   return (
     <div className="address-form">
@@ -113,7 +122,7 @@ export function AddressForm(props: {
         inputMode="tel"
       />
       <div className="address-form__acts">
-        <Button kind="ink" onClick={() => void save()}>
+        <Button kind="ink" busy={busy} onClick={() => void save()}>
           {button}
         </Button>
         {onCancel === undefined ? null : (
