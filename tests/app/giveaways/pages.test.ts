@@ -190,6 +190,25 @@ describe('the page of the giveaway', () => {
     }
   });
 
+  it('keeps what is typed in the free form when the last one sent arrives', async () => {
+    parts.give('ownOptIns', optIn());
+    const { place, type, submit } = await page();
+    await type('City', 'Hull');
+    const last = { giveawayId: 'g', day: '2026-01-01', name: 'Ann Lee', city: 'Gatineau' };
+    const address = { region: 'QC', postal: 'J8X 1A1' };
+    const written = { id: 'ann_g_2026-01-01', ...at() };
+    await parts.arrive(
+      'ownFreeEntries',
+      seedDocument(freeEntries, written, { ...last, ...address }),
+    );
+    const values = ['name', 'city', 'region', 'postal'].map(
+      (name) => place.querySelector<HTMLInputElement>(`.give__form [name=${name}]`)?.value,
+    );
+    expect(values).toEqual(['Ann Lee', 'Hull', 'QC', 'J8X 1A1']);
+    await submit();
+    expect(sent.mock.calls[0]?.[2]).toMatchObject({ name: 'Ann Lee', city: 'Hull', ...address });
+  });
+
   it('asks whoever was drawn, but not without a connection, and says what came of it', async () => {
     parts.give('ownOptIns', optIn());
     parts.give('ownSkillTests', test({ status: 'INVITED', answerBy: serverNow() + DAY }));
