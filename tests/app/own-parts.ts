@@ -1,3 +1,4 @@
+import { act, createElement, useEffect, useReducer, type ReactNode } from 'react';
 import {
   failed,
   live,
@@ -12,6 +13,7 @@ export const notReached = refusal('unavailable', 'OFFLINE', 'You’re offline.')
 /** The readings of a member's own parts: each is loading until a test gives it documents. */
 export class OwnParts {
   private readonly parts = new Map<string, Reading<readonly unknown[]>>();
+  private readonly changes = new EventTarget();
 
   readonly read = (part: string): never => (this.parts.get(part) ?? loading) as never;
 
@@ -35,4 +37,21 @@ export class OwnParts {
   forget(): void {
     this.parts.clear();
   }
+
+  /** The screen, rendered again when documents arrive. */
+  readonly following = (screen: () => ReactNode) => () => {
+    const [, again] = useReducer((times: number) => times + 1, 0);
+    useEffect(() => {
+      this.changes.addEventListener('change', again);
+      return () => this.changes.removeEventListener('change', again);
+    }, [again]);
+    return createElement(screen);
+  };
+
+  /** Gives a part these documents while a screen is open. */
+  readonly arrive = (part: string, ...docs: readonly unknown[]): Promise<void> =>
+    act(async () => {
+      this.give(part, ...docs);
+      this.changes.dispatchEvent(new Event('change'));
+    });
 }

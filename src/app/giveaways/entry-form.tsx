@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { whyNot } from '../../domain/giveaways/eligibility.ts';
 import type { GiveawayOptIn } from '../../domain/giveaways/giveaway-opt-in.entity.ts';
 import type { Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
-import { enterGiveaway, freeFormDay } from './data/giveaways.ts';
+import { enterGiveaway, freeFormDay, type EntrantWords } from './data/giveaways.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Checkbox, Select, TextInput } from '../ui/field/inputs.tsx';
 import { Notice } from '../ui/status/notice.tsx';
@@ -13,7 +13,10 @@ import { reasonText } from './reason-text.ts';
 const isDay = (text: string): boolean =>
   /^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Enters a giveaway, or changes an entry. A member who may not enter sees why. */
+/**
+ * Enters a giveaway, or changes an entry. A member who may not enter sees why. An answer that was
+ * not changed here stays the document's, which another device may change meanwhile.
+ */
 export function EntryForm(props: {
   readonly giveaway: Giveaway;
   readonly base: GiveawayOptIn | null;
@@ -21,9 +24,13 @@ export function EntryForm(props: {
   readonly onDone: () => void;
 }) {
   const { giveaway, base, referrer, onDone } = props;
-  const [region, setRegion] = useState(base?.region ?? '');
-  const [birth, setBirth] = useState(base?.dateOfBirth ?? '');
-  const [apart, setApart] = useState(base?.apart ?? false);
+  const [from] = useState(base);
+  const [changed, setChanged] = useState<Partial<EntrantWords>>({});
+  const {
+    region = '',
+    dateOfBirth: birth = '',
+    apart = false,
+  }: Partial<EntrantWords> = { ...base, ...changed };
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const isWhole = region !== '' && isDay(birth) && apart;
@@ -47,8 +54,12 @@ export function EntryForm(props: {
     event.preventDefault();
     setTried(true);
     if (!isWhole || reasons.length > 0) return;
-    setBusy(true);
-    await enterGiveaway(giveaway.id, entered, { base, referrer }).finally(() => setBusy(false));
+    const words = from === null ? entered : changed;
+    if (Object.keys(words).length > 0) {
+      setBusy(true);
+      const of = { base: from, referrer };
+      await enterGiveaway(giveaway.id, words, of).finally(() => setBusy(false));
+    }
     onDone();
   };
   return (
@@ -60,7 +71,7 @@ export function EntryForm(props: {
         value={region}
         options={[['', translate('Choose')], ...openRegions(giveaway)]}
         error={tried && region === '' ? translate('Choose where you live.') : undefined}
-        onChange={(event) => setRegion(event.target.value)}
+        onChange={(event) => setChanged({ ...changed, region: event.target.value })}
       />
       <TextInput
         label={translate('Date of birth')}
@@ -72,13 +83,13 @@ export function EntryForm(props: {
         max={today}
         value={birth}
         error={tried && !isDay(birth) ? translate('Enter your date of birth.') : undefined}
-        onChange={(event) => setBirth(event.target.value)}
+        onChange={(event) => setChanged({ ...changed, dateOfBirth: event.target.value })}
       />
       <Checkbox
         label={translate('I don’t work for Hammerlane, and I don’t live with anyone who does')}
         checked={apart}
         {...(tried && !apart ? { 'aria-invalid': true, 'aria-describedby': 'apart-error' } : {})}
-        onChange={(event) => setApart(event.target.checked)}
+        onChange={(event) => setChanged({ ...changed, apart: event.target.checked })}
       />
       {tried && !apart ? (
         <p className="help help--bad" id="apart-error" role="alert">

@@ -32,8 +32,10 @@ const problems = (texts: EntryTexts): Partial<EntryTexts> =>
     }),
   );
 
+/** The form. A field that was not changed follows the last one sent, which may arrive late. */
 function Form(props: { readonly giveaway: Giveaway; readonly start: EntryTexts }) {
-  const [texts, setTexts] = useState(props.start);
+  const [changed, setChanged] = useState<Partial<EntryTexts>>({});
+  const texts = { ...props.start, ...changed };
   const [errors, setErrors] = useState<Partial<EntryTexts>>({});
   const [busy, setBusy] = useState(false);
   const send = async (event: SubmitEvent) => {
@@ -51,7 +53,7 @@ function Form(props: { readonly giveaway: Giveaway; readonly start: EntryTexts }
     value: texts[name],
     error: errors[name],
     onChange: (event: { readonly target: { readonly value: string } }) =>
-      setTexts({ ...texts, [name]: event.target.value }),
+      setChanged({ ...changed, [name]: event.target.value }),
   });
   return (
     <form className="give__form" onSubmit={(event) => void send(event)} noValidate>
@@ -103,7 +105,7 @@ export function FreeWay(props: {
           {translate('You’ve sent today’s form. You can send the next one tomorrow.')}
         </p>
       ) : (
-        <Form key={last?.id ?? 'first'} giveaway={giveaway} start={start} />
+        <Form key={giveaway.id} giveaway={giveaway} start={start} />
       )}
       {forms.length === 0 ? null : (
         <ul className="give__forms" aria-label={translate('Your free forms')}>

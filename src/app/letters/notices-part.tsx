@@ -20,9 +20,11 @@ const wordsOf = (types: readonly EventType[]): string =>
 export function NoticesPart(props: { readonly token: string; readonly link: MailLink }) {
   const { token, link } = props;
   const { told, email } = link;
-  const [mailed, setMailed] = useState<ReadonlySet<EventType>>(
+  // The server's state as this page last heard of it; only lines that differ from it are sent.
+  const [known, setKnown] = useState<ReadonlySet<EventType>>(
     new Set(link.notices.flatMap((one) => (one.mailed ? [one.type] : []))),
   );
+  const [mailed, setMailed] = useState(known);
   const { busy, change, outcome } = useChange();
   const isMailed = told.some((type) => mailed.has(type));
   const names = wordsOf(told);
@@ -30,7 +32,10 @@ export function NoticesPart(props: { readonly token: string; readonly link: Mail
     change(
       () => endByLink(token),
       () => {
-        setMailed(new Set([...mailed].filter((type) => !told.includes(type))));
+        const untold = (types: ReadonlySet<EventType>) =>
+          new Set([...types].filter((type) => !told.includes(type)));
+        setKnown(untold);
+        setMailed(untold);
         return translate('{email} gets no e-mail anymore about: {names}.', { email, names });
       },
     );
@@ -39,9 +44,14 @@ export function NoticesPart(props: { readonly token: string; readonly link: Mail
       () =>
         changeByLink(token, {
           topics: [],
-          notices: link.notices.map(({ type }) => ({ type, mailed: mailed.has(type) })),
+          notices: link.notices.flatMap(({ type }) =>
+            mailed.has(type) === known.has(type) ? [] : [{ type, mailed: mailed.has(type) }],
+          ),
         }),
-      () => translate('Saved. You’re e-mailed about what is checked below.'),
+      () => {
+        setKnown(mailed);
+        return translate('Saved. You’re e-mailed about what is checked below.');
+      },
     );
   return (
     <div className="form">

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { EventType } from '../../domain/messages/notice-types.ts';
 import { noticeChoices } from '../../domain/messages/notice-choices.ts';
 import { usualChannels, usualQuiet } from '../../domain/messages/notice-timing.ts';
@@ -9,6 +8,7 @@ import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';
 import { phrase } from '../../domain/kit/text/phrase.ts';
 import { translate, translateRefusal } from '../../wording/language/translate.ts';
+import { useShownAtOnce } from './shown-at-once.ts';
 
 const channels = [
   ['inApp', phrase('In app')],
@@ -20,16 +20,14 @@ type Hours = Parameters<typeof chooseQuietHours>[0];
 type Chosen = Readonly<Record<string, Channels>>;
 
 function Choices({ chosen }: { readonly chosen: Chosen }) {
-  // A choice shows at once, a moment before it is stored.
-  const [said, setSaid] = useState<Chosen>({});
-  const of = (type: EventType): Channels => said[type] ?? chosen[type] ?? usualChannels(type);
-  const choose = (types: readonly [EventType, ...EventType[]], channels: Channels): void => {
-    setSaid((before) => ({
-      ...before,
-      ...Object.fromEntries(types.map((type) => [type, channels])),
-    }));
-    void chooseChannels(types, channels);
-  };
+  const { choiceOf, choose: show } = useShownAtOnce<Channels>((type, said) =>
+    channels.every(([channel]) => chosen[type]?.[channel] === said[channel]),
+  );
+  const of = (type: EventType): Channels => choiceOf(type) ?? chosen[type] ?? usualChannels(type);
+  const choose = (types: readonly [EventType, ...EventType[]], channels: Channels): void =>
+    show(Object.fromEntries(types.map((type) => [type, channels])), () =>
+      chooseChannels(types, channels),
+    );
   return noticeChoices.map((group) => (
     <table key={group.title}>
       <caption className="vh">{translate(group.title)}</caption>
@@ -77,7 +75,11 @@ function Choices({ chosen }: { readonly chosen: Chosen }) {
 /** The events to be notified of, the channel of each, and the quiet hours. */
 export function ChannelChoice() {
   const reading = useOwn('userPreferences');
-  const [said, setSaid] = useState<Hours | null>(null);
+  const kept = reading.status === 'ready' ? reading.value[0] : undefined;
+  const quiet: Hours | undefined = kept?.doc.quietHours;
+  const { choiceOf, choose } = useShownAtOnce<string>(
+    (name, time) => (name === 'from' ? quiet?.from : quiet?.until) === time,
+  );
   if (reading.status === 'loading') {
     return (
       <Loading label={translate('Loading your settings')}>
@@ -85,12 +87,14 @@ export function ChannelChoice() {
       </Loading>
     );
   }
-  const kept = reading.status === 'ready' ? reading.value[0] : undefined;
-  const quiet = kept?.doc.quietHours;
-  const hours = said ?? quiet ?? usualQuiet;
-  const setHours = (next: Hours): void => {
-    setSaid(next);
-    void chooseQuietHours(next);
+  const hours: Hours = {
+    from: choiceOf('from') ?? quiet?.from ?? usualQuiet.from,
+    until: choiceOf('until') ?? quiet?.until ?? usualQuiet.until,
+  };
+  const setHours = (change: Partial<Hours>): void => {
+    const next = { ...hours, ...change };
+    if (next.from === '' || next.until === '') choose({ ...change }, null);
+    else choose({ ...next }, () => chooseQuietHours(next));
   };
   return (
     <div className="ntc-choose">
@@ -113,13 +117,13 @@ export function ChannelChoice() {
             label={translate('From')}
             type="time"
             value={hours.from}
-            onChange={(event) => setHours({ ...hours, from: event.target.value })}
+            onChange={(event) => setHours({ from: event.target.value })}
           />
           <TextInput
             label={translate('Until')}
             type="time"
             value={hours.until}
-            onChange={(event) => setHours({ ...hours, until: event.target.value })}
+            onChange={(event) => setHours({ until: event.target.value })}
           />
           <Checkbox
             label={translate('No quiet hours')}

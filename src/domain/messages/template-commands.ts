@@ -2,7 +2,7 @@ import { languages } from '../accounts/language.ts';
 import { done, keyed, staffCommand } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { bool, choice, group, int, list, optional, prose, text, time } from '../kit/fields.ts';
-import { templateFields } from './template-words.ts';
+import { changedTemplateFields, templateFields } from './template-words.ts';
 
 /** A template id such as `OUTBID`; if a type has several, `ENDED_UNSOLD-NOBODY`. */
 const template = text({ min: 1, max: 60, pattern: '[A-Z0-9_]+(-[A-Z0-9_]+)?' });
@@ -83,8 +83,8 @@ export const lettersSaveTemplate = command({
   ...staffCommand,
   name: 'letters-saveTemplate',
   means:
-    'Changes the words of a template in one language; without words it says the built-in ones again.',
-  input: { ...keyed, id: template, language, words: optional(templateWords) },
+    'Changes the given words of a template in one language; without words it says the built-in ones again.',
+  input: { ...keyed, id: template, language, words: optional(group(changedTemplateFields)) },
   answer: done,
   refusals: ['TEMPLATE_UNKNOWN', 'TEMPLATE_WRONG'],
   keyed: true,

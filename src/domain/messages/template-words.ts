@@ -27,6 +27,14 @@ export const templateFields = {
 } as const;
 export type TemplateWords = Shape<typeof templateFields>;
 
+/** The words that are changed; the others stay as they are. */
+export const changedTemplateFields = {
+  subject: templateFields.subject,
+  heading: optional(templateFields.heading),
+  body: optional(templateFields.body),
+} as const;
+export type ChangedWords = Shape<typeof changedTemplateFields>;
+
 /** The limits for the words of a template. */
 export interface TemplateRules {
   readonly kind: 'notice' | 'mail';

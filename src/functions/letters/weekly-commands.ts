@@ -8,6 +8,7 @@ import { letterTopics } from '../../domain/accounts/letters/letter-topics.ts';
 import { mailingList } from '../../domain/accounts/letters/mailing-list.entity.ts';
 import {
   weeklyLetters,
+  type ChangedLetterWords,
   type WeeklyLetter,
 } from '../../domain/accounts/letters/weekly-letter.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
@@ -18,21 +19,22 @@ import { htmlLetter } from './html-letter.ts';
 import { letterMail } from './letter-mail.ts';
 import { plainLetter } from './plain-letter.ts';
 import { isFilled, weeklyContent, type WeeklyContent } from './weekly-content.ts';
-import { companyOf, usualWords, weeklyLetter, type LetterWords } from './weekly-letter.ts';
+import { companyOf, usualWords, weeklyLetter } from './weekly-letter.ts';
 import { weekOf } from '../../domain/platform/house-week.ts';
 
 const mostCounted = 1_000;
 
 /**
- * The letter of this week. While it is a draft, it is rebuilt from the current content and stored.
+ * The letter of this week. While it is a draft, it is rebuilt from the current content and stored,
+ * with the given words over those that are kept.
  */
-const letterNow = async (ports: Ports, words?: LetterWords): Promise<WeeklyLetter> => {
+const letterNow = async (ports: Ports, words: ChangedLetterWords = {}): Promise<WeeklyLetter> => {
   const id = weekOf(ports.clock.now());
   const content = JSON.stringify(await weeklyContent(ports));
   await ports.db.transaction(async (tx) => {
     const there = await tx.get(weeklyLetters, id);
     if (there !== null && there.status !== 'DRAFT') return;
-    const said = words ?? there?.words ?? usualWords;
+    const said = { ...(there?.words ?? usualWords), ...words };
     const draft = {
       words: said,
       content,

@@ -2,7 +2,12 @@ import { counted } from '../../domain/kit/text/counted.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal, Refused } from '../../domain/kit/refusal.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
-import { checkAsked, checkNewAsked, withPrice } from '../../domain/listings/asked-price.ts';
+import {
+  checkAsked,
+  checkNewAsked,
+  withPrice,
+  type AskingPrice,
+} from '../../domain/listings/asked-price.ts';
 import {
   classifiedMachine,
   type ClassifiedStatus,
@@ -112,6 +117,12 @@ export const renewPaid = (
     await renew(tx, { listing }, status, { now: ports.clock.now() });
   });
 
+/** The asking price a move leads to. One that says only whether it is a best offer keeps the price. */
+const askedBy = (listing: AskingPrice, move: AskingPrice): AskingPrice =>
+  move.askPrice === undefined && move.priceOnRequest === undefined && move.obo !== undefined
+    ? { ...listing, obo: move.obo }
+    : move;
+
 const changePrice = (
   tx: Tx,
   { listing }: Ad,
@@ -119,14 +130,15 @@ const changePrice = (
   move: Move,
   now: number,
 ) => {
-  const { askPrice, priceOnRequest = false, obo = false } = move;
-  assertAllowed(checkNewAsked(listing, move));
+  const asked = askedBy(listing, move);
+  const { askPrice, priceOnRequest = false, obo = false } = asked;
+  assertAllowed(checkNewAsked(listing, asked));
   tx.change(listings, listing.id, {
     status,
     askPrice,
     priceOnRequest: priceOnRequest || undefined,
     obo: obo || undefined,
-    priceHistory: [...withPrice(listing.priceHistory ?? [], move, now)],
+    priceHistory: [...withPrice(listing.priceHistory ?? [], asked, now)],
   });
 };
 

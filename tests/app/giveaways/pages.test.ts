@@ -5,6 +5,7 @@ import { EntriesPage } from '../../../src/app/giveaways/entries-page.tsx';
 import { GiveawayPage } from '../../../src/app/giveaways/giveaway-page.tsx';
 import { verifyDraw } from '../../../src/app/giveaways/verify-draw.ts';
 import { serverNow } from '../../../src/app/platform/clock/clock.ts';
+import type { saveDocument } from '../../../src/app/outbox/documents/save.ts';
 import { connectionAtom } from '../../../src/app/platform/server/connection.ts';
 import { failed, live, loading } from '../../../src/app/platform/reading/reading.ts';
 import { device, sessionAtom, signedOut } from '../../../src/app/platform/session/session.ts';
@@ -38,6 +39,11 @@ vi.mock(import('../../../src/app/sync/reads/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: ((part: string) => own.read(part)) as never,
 }));
+const sent = vi.hoisted(() => vi.fn<typeof saveDocument>());
+vi.mock(import('../../../src/app/outbox/documents/save.ts'), async (original) => ({
+  ...(await original()),
+  saveDocument: sent,
+}));
 
 const at = () => ({ createdBy: 'ann', at: serverNow() });
 const giveaway = (of: Partial<Giveaway> = {}, id = 'g'): Giveaway =>
@@ -61,11 +67,15 @@ let parts = new OwnParts();
 const Text = ({ html }: { readonly html: string }) => createElement('div', null, html);
 const page = async (address = '/giveaway') => {
   clear();
-  return draw(() => createElement(GiveawayPage, { Text }), address);
+  return draw(
+    parts.following(() => createElement(GiveawayPage, { Text })),
+    address,
+  );
 };
 
 beforeEach(() => {
   parts = new OwnParts();
+  sent.mockReset().mockResolvedValue('row');
   own.read = parts.read;
   for (const part of ['ownOptIns', 'ownEntries', 'ownFreeEntries', 'ownSkillTests'])
     parts.give(part);
@@ -133,6 +143,20 @@ describe('the page of the giveaway', () => {
     expect(text()).toContain('Without this you can’t enter.');
   });
 
+  it('changes of an entry only what was changed here, beside what another device changed', async () => {
+    const entered = { apart: true, dateOfBirth: '1990-01-01' };
+    const before = optIn(entered);
+    parts.give('ownOptIns', before);
+    const { place, press, type, submit } = await page();
+    await press('Change where you live or your date of birth');
+    await parts.arrive('ownOptIns', optIn({ ...entered, region: 'BC', rev: 2 }));
+    expect(place.querySelector<HTMLSelectElement>('select[name=region]')?.value).toBe('BC');
+    await type('Date of birth', '1991-01-01');
+    await submit();
+    const [, , change, options] = sent.mock.calls[0] ?? [];
+    expect([change, options?.base]).toEqual([{ dateOfBirth: '1991-01-01' }, before]);
+  });
+
   it('shows own entries with where each came from, and why there are none', async () => {
     parts.give('ownOptIns', optIn());
     parts.give('ownEntries', entry());
@@ -164,6 +188,25 @@ describe('the page of the giveaway', () => {
     for (const said of ['Waiting to be checked', 'it arrived more than a day late', 'Counted']) {
       expect(text()).toContain(said);
     }
+  });
+
+  it('keeps what is typed in the free form when the last one sent arrives', async () => {
+    parts.give('ownOptIns', optIn());
+    const { place, type, submit } = await page();
+    await type('City', 'Hull');
+    const last = { giveawayId: 'g', day: '2026-01-01', name: 'Ann Lee', city: 'Gatineau' };
+    const address = { region: 'QC', postal: 'J8X 1A1' };
+    const written = { id: 'ann_g_2026-01-01', ...at() };
+    await parts.arrive(
+      'ownFreeEntries',
+      seedDocument(freeEntries, written, { ...last, ...address }),
+    );
+    const values = ['name', 'city', 'region', 'postal'].map(
+      (name) => place.querySelector<HTMLInputElement>(`.give__form [name=${name}]`)?.value,
+    );
+    expect(values).toEqual(['Ann Lee', 'Hull', 'QC', 'J8X 1A1']);
+    await submit();
+    expect(sent.mock.calls[0]?.[2]).toMatchObject({ name: 'Ann Lee', city: 'Hull', ...address });
   });
 
   it('asks whoever was drawn, but not without a connection, and says what came of it', async () => {

@@ -75,28 +75,25 @@ describe('the page of a mail’s link', () => {
     expect(buttons()).toEqual(['Save']);
   });
 
-  it('has every other kind to choose, and saves them together', async () => {
+  it('has every other kind to choose, and sends only those that were changed', async () => {
     opened(notices);
     const { place, press, alerts } = await open();
     const box = [...place.querySelectorAll('label')].find(
       (label) => label.textContent === 'The price drops',
     );
+    const sent = (mailed: boolean) => [
+      'change',
+      't',
+      { topics: [], notices: [{ type: 'PRICE_DROP', mailed }] },
+    ];
     await act(async () => box?.click());
     await press('Save');
-    expect(server.asked).toEqual([
-      [
-        'change',
-        't',
-        {
-          topics: [],
-          notices: [
-            { type: 'OUTBID', mailed: true },
-            { type: 'PRICE_DROP', mailed: true },
-          ],
-        },
-      ],
-    ]);
+    expect(server.asked).toEqual([sent(true)]);
     expect(alerts()[0]).toContain('Saved.');
+    await press('Unsubscribe');
+    await act(async () => box?.click());
+    await press('Save');
+    expect(server.asked.slice(1)).toEqual([['end', 't'], sent(false)]);
   });
 
   it('ends the weekly letter, and takes it up again with the consent of a press', async () => {

@@ -170,6 +170,23 @@ describe('words that staff wrote', () => {
     expect((await show()).changed).toBeUndefined();
   });
 
+  it('change in the given parts only, beside those that somebody else changed', async () => {
+    const { builtIn } = await show();
+    const { heading, body } = outbid;
+    expect(await save({ heading })).toEqual({ ok: true });
+    expect((await show()).changed).toEqual({ ...(builtIn as object), heading });
+    expect(await save({ body })).toEqual({ ok: true });
+    expect((await show()).changed).toEqual(outbid);
+    const before = await store.snapshot();
+    expect(await save({ body: 'It is at {price}.' })).toBe('TEMPLATE_WRONG');
+    expect(await store.snapshot()).toBe(before);
+    const subject = 'Open this';
+    const of = { id: 'VERIFY_ADDRESS' };
+    expect(await save({ subject }, of)).toEqual({ ok: true });
+    const mail = await show(of);
+    expect(mail['changed']).toEqual({ ...(mail['builtIn'] as object), subject });
+  });
+
   it('that are broken in the store give way to the built-in ones, and the log says so', async () => {
     await house.ports.db.transaction(async (tx) => {
       const stamp = { changedBy: 'boss', changedAt: 1, createdBy: 'boss' };
@@ -262,7 +279,7 @@ describe('what is refused', () => {
     const words = { subject: 'A', heading: 'A' };
     expect(await save({ ...words, body: 'Hello.' }, of)).toBe('TEMPLATE_WRONG');
     expect(await save({ ...words, body: 'Open {link}.' }, of)).toBe('TEMPLATE_WRONG');
-    expect(await save({ heading: 'A', body: '{link}' }, of)).toBe('TEMPLATE_WRONG');
+    expect(await save({ ...words, subject: '', body: '{link}' }, of)).toBe('INVALID_ARGUMENT');
     expect(await save({ ...words, body: '{link}' }, of)).toEqual({ ok: true });
   });
 

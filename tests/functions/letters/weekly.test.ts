@@ -72,6 +72,20 @@ describe('the weekly letter', () => {
     expect(await show()).toMatchObject({ words });
   });
 
+  it('keeps the words that are not given, as somebody else changed them', async () => {
+    const { words } = await show();
+    await show({ subjectEn: 'A week of Datsuns' });
+    await show({ introFr: 'Bonjour.' });
+    expect((await show())['words']).toEqual({
+      ...(words as object),
+      subjectEn: 'A week of Datsuns',
+      introFr: 'Bonjour.',
+    });
+    const before = await store.snapshot();
+    expect(await call('weekly', { words: { subjectFr: '' } })).toBe('INVALID_ARGUMENT');
+    expect(await store.snapshot()).toBe(before);
+  });
+
   it('goes to who asks as a test, and to nobody else', async () => {
     await reader('reader@example.com');
     house.accounts.set('boss', {

@@ -126,8 +126,20 @@ describe('what is asked', () => {
     expect((await ad()).obo).toBeUndefined();
   });
 
+  it('keeps its price where only the best offer is said', async () => {
+    await place();
+    await move({ event: 'APPROVE' });
+    const { priceHistory } = await ad();
+    for (const obo of [true, false]) {
+      expect(codeOf(await move({ event: 'EDIT_PRICE', obo }))).toBe('ok');
+      const { askPrice, obo: isBestOffer = false, priceHistory: history } = await ad();
+      expect([askPrice, isBestOffer, history]).toEqual([10_000, obo, priceHistory]);
+    }
+  });
+
   it.each([
     [{}, 'PRICE_INVALID'],
+    [{ obo: false }, 'PRICE_INVALID'],
     [{ askPrice: 9_000, priceOnRequest: true }, 'PRICE_INVALID'],
     [{ askPrice: 10_000 }, 'PRICE_INVALID'],
     [{ askPrice: 0 }, 'INVALID_ARGUMENT'],

@@ -74,25 +74,25 @@ export const changeView = async (change: Partial<View>): Promise<void> => {
 /** Whether an event is sent, by channel. */
 export type Channels = Readonly<Record<Channel, boolean>>;
 
-/** Sets the channels of events. */
+/** Sets the channels of events. Returns the waiting row's id, as `savePreferences` does. */
 export const chooseChannels = async (
   events: readonly EventType[],
   channels: Channels,
-): Promise<void> => {
+): Promise<string | null> => {
   const chosen = Object.fromEntries(events.map((event) => [event, { ...channels }]));
-  await savePreferences((held) => ({ channels: { ...held?.channels, ...chosen } }), {
+  return savePreferences((held) => ({ channels: { ...held?.channels, ...chosen } }), {
     elements: { channels: events },
   });
 };
 
-/** Sets the quiet hours, local time `HH:MM`; equal times mean none. */
-export const chooseQuietHours = async (hours: {
+/**
+ * Sets the quiet hours, local time `HH:MM`; equal times mean none. Returns the waiting row's id, as
+ * `savePreferences` does.
+ */
+export const chooseQuietHours = (hours: {
   readonly from: string;
   readonly until: string;
-}): Promise<void> => {
-  if (hours.from !== '' && hours.until !== '')
-    await savePreferences(() => ({ quietHours: { ...hours } }));
-};
+}): Promise<string | null> => savePreferences(() => ({ quietHours: { ...hours } }));
 
 /**
  * Applies the member's display preferences once the account's copy is here. Another language mounts

@@ -278,7 +278,7 @@ const listedDocument = (entity: EntityName, id: string): AdminDoc | undefined =>
 
 /**
  * One document, fresh from the server; until it answers, this device's copy; if it cannot be
- * reached, the document from a list or from the last reading.
+ * reached, the document from a list or from the last reading. Only a first reading can fail.
  * @param everyMs interval of repeated requests while the page is visible.
  */
 export const useAdminDoc = (entity: EntityName, id: string, everyMs?: number): AdminReading => {
@@ -320,7 +320,7 @@ export const useAdminDoc = (entity: EntityName, id: string, everyMs?: number): A
     return { status: 'ready', doc, ...(isStored && !isNewer ? { keptAt: stored.at } : {}) };
   }
   if (found.isPending || stored === undefined) return { status: 'loading' };
-  if (found.isError) return { status: 'failed', refusal: refusalOf(found.error) };
+  if (found.isLoadingError) return { status: 'failed', refusal: refusalOf(found.error) };
   return { status: 'ready', doc };
 };
 

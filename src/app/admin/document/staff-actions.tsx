@@ -36,16 +36,25 @@ export function StaffActions(props: {
   /** Tells who reads the note. */
   readonly help?: string;
   readonly acts: readonly StaffAction[];
+  /** The rest of the act, such as an amount: another one withdraws the question, not the note. */
+  readonly about?: string;
 }) {
-  const { label, help, acts } = props;
+  const { label, help, acts, about } = props;
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const [refused, setRefused] = useState<{
     readonly refusal: Refusal;
     readonly proposal: Proposal | null;
+    readonly about: string | undefined;
   } | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const [asked, setAsked] = useState<StaffAction | null>(null);
+  const [question, setQuestion] = useState<{
+    readonly act: StaffAction;
+    readonly about: string | undefined;
+  } | null>(null);
+  const isOffered = (act: StaffAction): boolean => acts.some((one) => one.label === act.label);
+  const asked =
+    question !== null && question.about === about && isOffered(question.act) ? question.act : null;
 
   const fits = (act: StaffAction): boolean => {
     const text = note.trim();
@@ -61,13 +70,13 @@ export function StaffActions(props: {
     return wrong === undefined;
   };
   const run = async (act: StaffAction) => {
-    if (busy !== null || !fits(act)) return setAsked(null);
+    if (busy !== null || !fits(act)) return setQuestion(null);
     setBusy(act.label);
     const answer = await act.run(note.trim());
     setBusy(null);
-    setAsked(null);
+    setQuestion(null);
     const proposal = act.propose?.(note.trim()) ?? null;
-    setRefused(answer.ok ? null : { refusal: answer.refusal, proposal });
+    setRefused(answer.ok ? null : { refusal: answer.refusal, proposal, about });
     if (!answer.ok) return;
     setNote('');
     toast(act.done);
@@ -88,7 +97,9 @@ export function StaffActions(props: {
           }}
         />
       )}
-      {refused === null ? null : <NotDone refusal={refused.refusal} proposal={refused.proposal} />}
+      {refused === null || refused.about !== about ? null : (
+        <NotDone refusal={refused.refusal} proposal={refused.proposal} />
+      )}
       {asked === null ? (
         <div className="acts__b">
           {acts.map((act) => (
@@ -98,7 +109,7 @@ export function StaffActions(props: {
               busy={busy === act.label}
               onClick={() => {
                 if (act.ask === undefined) void run(act);
-                else if (fits(act)) setAsked(act);
+                else if (fits(act)) setQuestion({ act, about });
               }}
             >
               {act.label}
@@ -111,7 +122,7 @@ export function StaffActions(props: {
           <Button kind="ink" busy={busy !== null} onClick={() => void run(asked)}>
             {asked.label}
           </Button>
-          <Button onClick={() => setAsked(null)}>Back</Button>
+          <Button onClick={() => setQuestion(null)}>Back</Button>
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { TwoPersonAct } from '../../../domain/platform/audit/two-person-acts.ts';
 import { useWaitingProposal, whatBecame } from '../data/approvals.ts';
@@ -19,12 +19,15 @@ export function UnlessProposed(props: {
   const { act, on, children } = props;
   const found = useWaitingProposal(act, on);
   const proposal = found === 'loading' ? null : found;
+  // While the list is read anew, a form that was shown stays, with everything typed in it.
+  const [wasFree, setWasFree] = useState(false);
+  if (found !== 'loading' && wasFree !== (found === null)) setWasFree(found === null);
   const waited = useRef(false);
   useEffect(() => {
     if (waited.current && proposal === null) void whatBecame();
     waited.current = proposal !== null;
   }, [proposal]);
-  if (found === 'loading') return null;
+  if (found === 'loading') return wasFree ? children : null;
   if (proposal === null) return children;
   const { id, proposedBy, proposedByName, proposedAt, expiresAt, reason } = proposal;
   return (

@@ -49,8 +49,11 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<ReturnType<typeof wrongWith>>({});
-  /** Cents that would be refunded to the card; null until the server has answered. */
-  const [back, setBack] = useState<number | null>(null);
+  /** Cents that the server would refund to the card, of an invoice in this state. */
+  const [tried, setTried] = useState<{ readonly back: number; readonly of: string } | null>(null);
+  const state = `${status} ${owedOf(invoice)}`;
+  // A payment meanwhile changes the answer: then the question is withdrawn, not the typed note.
+  const back = tried?.of === state ? tried.back : null;
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
   // A changed amount or reason makes another note.
@@ -75,12 +78,12 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
     setErrors(wrong);
     if (Object.keys(wrong).length > 0 || busy) return;
     const answer = await ask(true);
-    if (answer.ok) setBack(answer.value.back);
+    if (answer.ok) setTried({ back: answer.value.back, of: state });
   };
   const write = async () => {
     if (busy) return;
     const answer = await ask(false);
-    setBack(null);
+    setTried(null);
     if (!answer.ok) return;
     setKey(creditKey());
     setText('');
@@ -138,7 +141,7 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
           <Button kind="ink" busy={busy} onClick={() => void write()}>
             Issue the credit note
           </Button>
-          <Button onClick={() => setBack(null)}>Back</Button>
+          <Button onClick={() => setTried(null)}>Back</Button>
         </div>
       ) : (
         <div className="acts__b">

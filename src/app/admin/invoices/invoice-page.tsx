@@ -92,7 +92,7 @@ export function InvoicePage() {
               <MemberFacts uid={invoice.userId} name="" />
             </PanelPart>
             <ForRole calling="invoices-voidInvoice">
-              <CorrectInvoice key={`${found.id}-${invoice.status}`} invoice={invoice} />
+              <CorrectInvoice key={found.id} invoice={invoice} />
             </ForRole>
             <PanelPart title="Attempts to take it">
               <Attempts invoice={invoice} />

@@ -16,6 +16,7 @@ import { newKey } from '../../outbox/rows/idempotency-key.ts';
 /** This week's current letter. */
 export type WeeklyLetter = AnswerOf<typeof lettersWeekly>;
 export type LetterWords = WeeklyLetter['words'];
+export type { ChangedLetterWords } from '../../../domain/accounts/letters/weekly-letter.entity.ts';
 
 export const showWeekly = (
   of: InputOf<typeof lettersWeekly>,

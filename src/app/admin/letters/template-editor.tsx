@@ -4,10 +4,17 @@ import {
   faultText,
   faultsIn,
   partsOf,
+  type ChangedWords,
   type TemplatePart,
   type TemplateWords,
 } from '../../../domain/messages/template-words.ts';
-import { saveTemplate, showTemplate, testTemplate, type ShownTemplate } from './templates.ts';
+import {
+  saveTemplate,
+  showTemplate,
+  testTemplate,
+  wordsBeyond,
+  type ShownTemplate,
+} from './templates.ts';
 import type { Answer } from '../../platform/reading/answer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
@@ -51,11 +58,6 @@ const partLabels = (kind: ShownTemplate['kind']): Readonly<Record<TemplatePart, 
   heading: kind === 'mail' ? 'Heading' : 'Title',
   body: 'Text',
 });
-
-const sameWords = (one: TemplateWords, other: TemplateWords): boolean =>
-  (one.subject ?? '') === (other.subject ?? '') &&
-  one.heading === other.heading &&
-  one.body === other.body;
 
 /** Describes the source of the preview. */
 const sourceText = ({ of, at = 0 }: ShownTemplate): string =>
@@ -119,17 +121,22 @@ function Placeholders({ of }: { readonly of: ShownTemplate['placeholders'] }) {
 export function TemplateEditor(props: {
   readonly template: ShownTemplate;
   readonly language: Language;
-  readonly onSaved: () => void;
+  /** The parts typed here and not saved; all others follow the template. */
+  readonly typed: ChangedWords;
+  readonly onType: (typed: ChangedWords) => void;
+  /** Receives the words that were saved; none where the built-in ones were restored. */
+  readonly onSaved: (saved: ChangedWords | undefined) => void;
 }) {
-  const { template, language, onSaved } = props;
+  const { template, language, onSaved, typed, onType } = props;
   const { id, kind, builtIn, changed, placeholders } = template;
   const stored = changed ?? builtIn;
-  const [words, setWords] = useState(stored);
+  const unsaved = wordsBeyond(stored, typed);
+  const words = { ...stored, ...unsaved };
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const faults = faultsIn(words, template);
   const isWhole = faults.length === 0;
-  const isDirty = !sameWords(words, stored);
+  const isDirty = Object.keys(unsaved).length > 0;
   const letter = useLetter(template, language, words, isWhole && isDirty);
   const named = partLabels(kind);
   const parts = partsOf(template);
@@ -141,8 +148,8 @@ export function TemplateEditor(props: {
     if (answer.ok) toast(done);
     return answer.ok;
   };
-  const save = async (said: TemplateWords | undefined, done: string): Promise<void> => {
-    if (await run(() => saveTemplate({ id, language }, said), done)) onSaved();
+  const save = async (said: ChangedWords | undefined, done: string): Promise<void> => {
+    if (await run(() => saveTemplate({ id, language }, said), done)) onSaved(said);
   };
   const errorOf = (part: TemplatePart): string | undefined => {
     const own = faults.filter((fault) => fault.part === part);
@@ -158,7 +165,7 @@ export function TemplateEditor(props: {
             value: words[part] ?? '',
             error: errorOf(part),
             onChange: (event: { readonly target: { readonly value: string } }) =>
-              setWords({ ...words, [part]: event.target.value }),
+              onType(wordsBeyond(stored, { ...typed, [part]: event.target.value })),
           };
           return part === 'body' ? (
             <TextArea
@@ -185,7 +192,7 @@ export function TemplateEditor(props: {
             kind="ink"
             busy={busy}
             disabled={!isDirty || !isWhole}
-            onClick={() => void save(words, 'Saved. The next one sent uses it.')}
+            onClick={() => void save(unsaved, 'Saved. The next one sent uses it.')}
           >
             Save
           </Button>
@@ -198,7 +205,7 @@ export function TemplateEditor(props: {
           >
             Send a test to myself
           </Button>
-          {isDirty ? <Button onClick={() => setWords(stored)}>Discard</Button> : null}
+          {isDirty ? <Button onClick={() => onType({})}>Discard</Button> : null}
           {changed === undefined ? null : (
             <Button
               busy={busy}

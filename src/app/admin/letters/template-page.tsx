@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link, useParams } from '@tanstack/react-router';
-import type { Language } from '../../../domain/accounts/language.ts';
+import type { InEach, Language } from '../../../domain/accounts/language.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import { showTemplate, type ShownTemplate } from './templates.ts';
+import type { ChangedWords } from '../../../domain/messages/template-words.ts';
+import { showTemplate, wordsBeyond, type ShownTemplate } from './templates.ts';
 import { TabButtons } from '../../ui/layout/tabs.tsx';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
@@ -14,9 +15,11 @@ import { OfficePage } from '../frame/office-page.tsx';
 function InLanguage(props: {
   readonly id: string;
   readonly language: Language;
-  readonly onSaved: () => void;
+  readonly typed: ChangedWords;
+  readonly onType: (typed: ChangedWords) => void;
+  readonly onSaved: (saved: ChangedWords | undefined) => void;
 }) {
-  const { id, language, onSaved } = props;
+  const { id, language, ...typing } = props;
   const [template, setTemplate] = useState<ShownTemplate | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {
@@ -40,24 +43,17 @@ function InLanguage(props: {
       </Loading>
     );
   }
-  return <TemplateEditor template={template} language={language} onSaved={onSaved} />;
+  return <TemplateEditor template={template} language={language} {...typing} />;
 }
 
-/**
- * `/admin/notifications/templates/$id`: the words of one notice or mail beside the rendered letter.
- */
-export function TemplatePage() {
-  const { id = '' } = useParams({ strict: false });
+function InLanguages({ id }: { readonly id: string }) {
   const [language, setLanguage] = useState<Language>('en');
+  // Typed words stay while the other language is looked at.
+  const [typed, setTyped] = useState<InEach<ChangedWords>>({ en: {}, fr: {} });
   // Counts saves: each one reads the template again.
   const [round, setRound] = useState(0);
   return (
-    <OfficePage wide title="Template" above={<NoticesTabs current={2} />}>
-      <p>
-        <Link className="link" to="/admin/notifications/templates">
-          All templates
-        </Link>
-      </p>
+    <>
       <TabButtons
         label="Language"
         value={language}
@@ -68,11 +64,36 @@ export function TemplatePage() {
         ]}
       />
       <InLanguage
-        key={`${id} ${language} ${round}`}
+        key={`${language} ${round}`}
         id={id}
         language={language}
-        onSaved={() => setRound(round + 1)}
+        typed={typed[language]}
+        onType={(words) => setTyped({ ...typed, [language]: words })}
+        onSaved={(saved) => {
+          setTyped((now) => ({
+            ...now,
+            [language]: saved === undefined ? {} : wordsBeyond(saved, now[language]),
+          }));
+          setRound((before) => before + 1);
+        }}
       />
+    </>
+  );
+}
+
+/**
+ * `/admin/notifications/templates/$id`: the words of one notice or mail beside the rendered letter.
+ */
+export function TemplatePage() {
+  const { id = '' } = useParams({ strict: false });
+  return (
+    <OfficePage wide title="Template" above={<NoticesTabs current={2} />}>
+      <p>
+        <Link className="link" to="/admin/notifications/templates">
+          All templates
+        </Link>
+      </p>
+      <InLanguages key={id} id={id} />
     </OfficePage>
   );
 }

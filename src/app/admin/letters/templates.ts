@@ -6,7 +6,11 @@ import {
   lettersTemplates,
   lettersTestTemplate,
 } from '../../../domain/messages/template-commands.ts';
-import type { TemplateWords } from '../../../domain/messages/template-words.ts';
+import type {
+  ChangedWords,
+  TemplatePart,
+  TemplateWords,
+} from '../../../domain/messages/template-words.ts';
 import type { Answer } from '../../platform/reading/answer.ts';
 import { call } from '../../firebase/call.ts';
 import { newKey } from '../../outbox/rows/idempotency-key.ts';
@@ -23,6 +27,12 @@ export interface TemplateChoice {
   readonly language: Language;
 }
 
+/** The typed words that differ from these. */
+export const wordsBeyond = (words: ChangedWords, typed: ChangedWords): ChangedWords =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([part, said]) => said !== (words[part as TemplatePart] ?? '')),
+  );
+
 export const listTemplates = (): Promise<
   Answer<{ readonly value: AnswerOf<typeof lettersTemplates> }>
 > => call(lettersTemplates, {});
@@ -34,8 +44,8 @@ export const showTemplate = (
 ): Promise<Answer<{ readonly value: ShownTemplate }>> =>
   call(lettersTemplate, words === undefined ? of : { ...of, words });
 
-/** Saves the words of a template; without any, the built-in ones apply again. */
-export const saveTemplate = (of: TemplateChoice, words?: TemplateWords): Promise<Answer> =>
+/** Saves the changed words of a template; without any, the built-in ones apply again. */
+export const saveTemplate = (of: TemplateChoice, words?: ChangedWords): Promise<Answer> =>
   call(lettersSaveTemplate, {
     ...of,
     ...(words === undefined ? {} : { words }),

@@ -6,6 +6,7 @@ import {
   sendWeekly,
   showWeekly,
   testWeekly,
+  type ChangedLetterWords,
   type LetterWords,
   type WeeklyLetter,
 } from './letters.ts';
@@ -40,9 +41,15 @@ const lackOf = (letter: WeeklyLetter): string | null => {
   return letter.readers === 0 ? 'Nobody has subscribed yet.' : null;
 };
 
+/** The typed words that differ from these. */
+const wordsBeyond = (words: ChangedLetterWords, typed: ChangedLetterWords): ChangedLetterWords =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([key, said]) => said !== words[key as keyof LetterWords]),
+  );
+
 function WordsFields(props: {
   readonly words: LetterWords;
-  readonly onChange: (words: LetterWords) => void;
+  readonly onChange: (changed: ChangedLetterWords) => void;
 }) {
   const { words, onChange } = props;
   return fields.map(([key, label, kind]) => {
@@ -50,7 +57,7 @@ function WordsFields(props: {
       label,
       value: words[key],
       onChange: (event: { readonly target: { readonly value: string } }) =>
-        onChange({ ...words, [key]: event.target.value }),
+        onChange({ [key]: event.target.value }),
     };
     return kind === 'line' ? (
       <TextInput key={key} maxLength={100} {...shared} />
@@ -62,14 +69,17 @@ function WordsFields(props: {
 
 function LetterDesk(props: {
   readonly letter: WeeklyLetter;
-  readonly onShow: (words?: LetterWords) => Promise<void>;
+  /** Shows the letter, with these words saved first; false if it was refused. */
+  readonly onShow: (words?: ChangedLetterWords) => Promise<boolean>;
 }) {
   const { letter, onShow } = props;
-  const [words, setWords] = useState(letter.words);
+  // Only words typed here are sent: another member of staff may have changed the others.
+  const [typed, setTyped] = useState<ChangedLetterWords>({});
+  const changed = wordsBeyond(letter.words, typed);
   const [language, setLanguage] = useState<Language>('en');
   const [busy, setBusy] = useState(false);
   const isDraft = letter.status === 'DRAFT';
-  const isChanged = JSON.stringify(words) !== JSON.stringify(letter.words);
+  const isChanged = Object.keys(changed).length > 0;
   const run = async (work: () => Promise<Answer>, done: string): Promise<string | null> => {
     setBusy(true);
     const answer = await work();
@@ -79,7 +89,8 @@ function LetterDesk(props: {
   };
   const save = async (): Promise<void> => {
     setBusy(true);
-    await onShow(words);
+    const isSaved = await onShow(changed);
+    if (isSaved) setTyped((now) => wordsBeyond(changed, now));
     setBusy(false);
   };
   const test = async (): Promise<void> => {
@@ -111,7 +122,10 @@ function LetterDesk(props: {
         />
         {isDraft ? (
           <>
-            <WordsFields words={words} onChange={setWords} />
+            <WordsFields
+              words={{ ...letter.words, ...changed }}
+              onChange={(next) => setTyped(wordsBeyond(letter.words, { ...typed, ...next }))}
+            />
             <div className="weekly__acts">
               <Button busy={busy} disabled={!isChanged} onClick={() => void save()}>
                 Save and preview
@@ -172,11 +186,12 @@ function LetterDesk(props: {
 export function WeeklyPage() {
   const [letter, setLetter] = useState<WeeklyLetter | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const show = async (words?: LetterWords): Promise<void> => {
+  const show = async (words?: ChangedLetterWords): Promise<boolean> => {
     const answer = await showWeekly(words === undefined ? {} : { words });
     if (answer.ok) setLetter(answer.value);
     else if (letter === null) setRefusal(answer.refusal);
     else toast(answer.refusal.message);
+    return answer.ok;
   };
   useEffect(() => {
     let isGone = false;

@@ -70,29 +70,31 @@ export function MoveHold(props: {
           setKey(creditKey());
         }}
       />
-      {wrong === undefined ? (
-        <StaffActions
-          key={key}
-          label={takes ? 'Why it’s charged (staff only)' : 'Why it’s refunded (staff only)'}
-          acts={[
-            {
-              label: takes ? 'Take it' : 'Refund it',
-              done: takes ? `${sum} is taken.` : `${sum} goes back to the card.`,
-              needsNote: true,
-              least: 3,
-              most: 500,
-              ask: takes
-                ? `${sum} is charged to the card, and the rest of the hold is released. ${after} Only a refund can undo this.`
-                : `${sum} goes back to the card. Where it paid an invoice, a credit note takes it off there. This can’t be undone.`,
-              run,
-              propose: (reason: string) => ({
-                act: takes ? ('CAPTURE_HOLD' as const) : ('REFUND_HOLD' as const),
-                input: { itemType: 'deposit', itemId: id, amount: amount ?? 0, reason },
-              }),
-            },
-          ]}
-        />
-      ) : null}
+      <StaffActions
+        about={`${status} ${key}`}
+        label={takes ? 'Why it’s charged (staff only)' : 'Why it’s refunded (staff only)'}
+        acts={
+          wrong !== undefined
+            ? []
+            : [
+                {
+                  label: takes ? 'Take it' : 'Refund it',
+                  done: takes ? `${sum} is taken.` : `${sum} goes back to the card.`,
+                  needsNote: true,
+                  least: 3,
+                  most: 500,
+                  ask: takes
+                    ? `${sum} is charged to the card, and the rest of the hold is released. ${after} Only a refund can undo this.`
+                    : `${sum} goes back to the card. Where it paid an invoice, a credit note takes it off there. This can’t be undone.`,
+                  run,
+                  propose: (reason: string) => ({
+                    act: takes ? ('CAPTURE_HOLD' as const) : ('REFUND_HOLD' as const),
+                    input: { itemType: 'deposit', itemId: id, amount: amount ?? 0, reason },
+                  }),
+                },
+              ]
+        }
+      />
     </>
   );
 }

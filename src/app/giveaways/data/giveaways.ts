@@ -39,11 +39,13 @@ export type EntrantWords = Pick<GiveawayOptIn, 'region' | 'dateOfBirth' | 'apart
 
 /**
  * Enters a giveaway, or updates the entry; through the outbox.
- * @param referrer username of the member whose link led here.
+ * @param words all of them for a new entry, otherwise the changed ones.
+ * @param of.base the entry when editing began.
+ * @param of.referrer username of the member whose link led here.
  */
 export const enterGiveaway = async (
   giveawayId: string,
-  words: EntrantWords,
+  words: Partial<EntrantWords>,
   of: { readonly base: GiveawayOptIn | null; readonly referrer: string | null },
 ): Promise<void> => {
   const { uid } = currentSession();

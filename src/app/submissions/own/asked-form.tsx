@@ -1,24 +1,23 @@
 import { useState } from 'react';
-import { checkNewAsked } from '../../../domain/listings/asked-price.ts';
+import { checkNewAsked, type AskingPrice } from '../../../domain/listings/asked-price.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { currencyMark } from '../../../wording/fields/currency.ts';
 import { moveListing } from '../data/submissions.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { MoneyInput } from '../../fields/money-input.tsx';
 import { Checkbox } from '../../ui/field/inputs.tsx';
-import { wholeText } from '../../../wording/language/number-text.ts';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
+import { useTypedAmount } from './typed-amount.ts';
 
-/** Changes the asking price of a classified. Its watchers are told of a lower price. */
-export function AskedForm({ lot }: { readonly lot: Listing }) {
+/** The fields, mounted while the form is open. A field not changed here follows the listing. */
+function AskedFields({ lot, onDone }: { readonly lot: Listing; readonly onDone: () => void }) {
   const { id: listingId, currency, askPrice = null } = lot;
-  const [open, setOpen] = useState(false);
-  const [text, setText] = useState(askPrice === null ? '' : wholeText(askPrice));
-  const [amount, setAmount] = useState<number | null>(askPrice);
-  const [onRequest, setOnRequest] = useState(lot.priceOnRequest === true);
-  const [obo, setObo] = useState(lot.obo === true);
+  const price = useTypedAmount(askPrice);
+  const [changed, setChanged] = useState<Pick<AskingPrice, 'priceOnRequest' | 'obo'>>({});
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | undefined>(undefined);
+  const { amount } = price;
+  const { priceOnRequest: onRequest = false, obo = false } = { ...lot, ...changed };
   const save = async (): Promise<void> => {
     const asked = {
       ...(onRequest ? { priceOnRequest: true } : amount === null ? {} : { askPrice: amount }),
@@ -29,19 +28,18 @@ export function AskedForm({ lot }: { readonly lot: Listing }) {
       setRefused(translateRefusal(wrong));
       return;
     }
+    // A price that was not changed is not sent: the server's may be newer than this device's.
+    const isPriceKept = !price.isChanged && changed.priceOnRequest === undefined;
     setBusy(true);
-    const answer = await moveListing({ listingId, event: 'EDIT_PRICE', ...asked });
+    const answer = await moveListing({
+      listingId,
+      event: 'EDIT_PRICE',
+      ...(isPriceKept ? { obo } : asked),
+    });
     setBusy(false);
     setRefused(answer.ok ? undefined : translateRefusal(answer.refusal));
-    if (answer.ok) setOpen(false);
+    if (answer.ok) onDone();
   };
-  if (!open) {
-    return (
-      <Button size="small" onClick={() => setOpen(true)}>
-        {translate('Change the price…')}
-      </Button>
-    );
-  }
   return (
     <div className="own-lot__act">
       <MoneyInput
@@ -53,23 +51,22 @@ export function AskedForm({ lot }: { readonly lot: Listing }) {
         mark={currencyMark(currency)}
         big={false}
         disabled={onRequest}
-        text={text}
+        text={price.text}
         onText={(typed, value) => {
-          setText(typed);
-          setAmount(value);
+          price.onText(typed, value);
           setRefused(undefined);
         }}
       />
       <Checkbox
         label={translate('Price on request')}
         checked={onRequest}
-        onChange={({ target }) => setOnRequest(target.checked)}
+        onChange={({ target }) => setChanged({ ...changed, priceOnRequest: target.checked })}
       />
       {onRequest ? null : (
         <Checkbox
           label={translate('Or best offer')}
           checked={obo}
-          onChange={({ target }) => setObo(target.checked)}
+          onChange={({ target }) => setChanged({ ...changed, obo: target.checked })}
         />
       )}
       <div className="row">
@@ -81,8 +78,20 @@ export function AskedForm({ lot }: { readonly lot: Listing }) {
         >
           {translate('Change the price')}
         </Button>
-        <Button onClick={() => setOpen(false)}>{translate('Cancel')}</Button>
+        <Button onClick={onDone}>{translate('Cancel')}</Button>
       </div>
     </div>
+  );
+}
+
+/** Changes the asking price of a classified. Its watchers are told of a lower price. */
+export function AskedForm({ lot }: { readonly lot: Listing }) {
+  const [open, setOpen] = useState(false);
+  return open ? (
+    <AskedFields lot={lot} onDone={() => setOpen(false)} />
+  ) : (
+    <Button size="small" onClick={() => setOpen(true)}>
+      {translate('Change the price…')}
+    </Button>
   );
 }

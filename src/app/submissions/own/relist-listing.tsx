@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { Currency } from '../../../domain/kit/fields.ts';
 import { currencyMark } from '../../../wording/fields/currency.ts';
 import { moveListing } from '../data/submissions.ts';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 import { MoneyInput } from '../../fields/money-input.tsx';
-import { wholeText } from '../../../wording/language/number-text.ts';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
+import { useTypedAmount } from './typed-amount.ts';
 
 /** Relists an unsold vehicle as a new listing, with the same or a lower reserve. */
 export function RelistListing(props: {
@@ -15,8 +14,7 @@ export function RelistListing(props: {
   readonly currency: Currency;
 }) {
   const { listingId, reserve, currency } = props;
-  const [text, setText] = useState(wholeText(reserve));
-  const [amount, setAmount] = useState<number | null>(reserve);
+  const { text, amount, onText } = useTypedAmount(reserve);
   const fits = amount !== null && amount <= reserve;
   return (
     <AskFirst
@@ -43,10 +41,7 @@ export function RelistListing(props: {
           mark={currencyMark(currency)}
           big={false}
           text={text}
-          onText={(typed, value) => {
-            setText(typed);
-            setAmount(value);
-          }}
+          onText={onText}
         />
       )}
     </AskFirst>

@@ -3,7 +3,7 @@ import { command } from '../../kit/command.ts';
 import { bool, choice, group, int, list, optional, text, time } from '../../kit/fields.ts';
 import { sha256 } from '../../kit/fragments.ts';
 import { languages } from '../language.ts';
-import { letterStates, letterWords } from './weekly-letter.entity.ts';
+import { changedLetterWords, letterStates, letterWords } from './weekly-letter.entity.ts';
 
 /** A letter in its final layout. */
 const laidOut = group({
@@ -18,7 +18,7 @@ export const lettersWeekly = command({
   name: 'letters-weekly',
   means:
     'Answers this week’s letter as it would be sent now, with what staff wrote above it; new words are kept.',
-  input: { words: optional(group(letterWords)) },
+  input: { words: optional(group(changedLetterWords)) },
   answer: {
     id: letterId,
     status: choice(letterStates),

@@ -1,6 +1,16 @@
 import { nobody } from '../../kit/access.ts';
 import { entity, type Doc } from '../../kit/entity.ts';
-import { choice, group, int, optional, prose, serverSet, text, time } from '../../kit/fields.ts';
+import {
+  choice,
+  group,
+  int,
+  optional,
+  prose,
+  serverSet,
+  text,
+  time,
+  type Shape,
+} from '../../kit/fields.ts';
 import { sha256 } from '../../kit/fragments.ts';
 
 /** Words that staff write above a letter, in each language. */
@@ -10,6 +20,15 @@ export const letterWords = {
   introEn: prose({ max: 1_500 }),
   introFr: prose({ max: 1_500 }),
 } as const;
+
+/** The words that are changed; the others stay as they are. */
+export const changedLetterWords = {
+  subjectEn: optional(letterWords.subjectEn),
+  subjectFr: optional(letterWords.subjectFr),
+  introEn: optional(letterWords.introEn),
+  introFr: optional(letterWords.introFr),
+} as const;
+export type ChangedLetterWords = Shape<typeof changedLetterWords>;
 
 export const letterStates = ['DRAFT', 'SENDING', 'SENT'] as const;
 

@@ -127,13 +127,17 @@ const isBuiltIn = (key: TemplateKey, language: Language, words: TemplateWords): 
   return own.subject === words.subject && own.heading === words.heading && own.body === words.body;
 };
 
-/** Saves the words of a template, or returns to the built-in ones. */
+/**
+ * Saves the given words of a template over those in force, which another member of staff may have
+ * changed, or returns to the built-in ones.
+ */
 export const saveTemplate = keyed(lettersSaveTemplate, {
   inTransaction: async ({ id, language, words }, { now, uid, ports, after }, tx) => {
     const key = knownTemplate(id);
-    const said = words === undefined ? undefined : checked(key, words);
-    const own = said === undefined || isBuiltIn(key, language, said) ? undefined : said;
     const row = await tx.get(letterTemplates, id);
+    const before = row?.[language] ?? builtInWords(key, language);
+    const said = words === undefined ? undefined : checked(key, { ...before, ...words });
+    const own = said === undefined || isBuiltIn(key, language, said) ? undefined : said;
     const change = { changedBy: uid, changedAt: now };
     if (row !== null) tx.change(letterTemplates, id, { [language]: own, ...change });
     else if (own !== undefined) {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { asStaff } from '../as-staff.ts';
+import { setTimeout } from 'node:timers/promises';
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient, useAdminDoc } from '../../../../src/app/admin/data/admin.ts';
@@ -96,4 +97,15 @@ it('is read from a list of an earlier visit, read last of those it is in', async
 it('is not where the server refuses it', async () => {
   why.refused = new Refused(refusal('permission-denied', 'DENIED', 'Not for this role.'));
   expect(await shown('o1')).toBe('DENIED');
+});
+
+it('stays as it was read where a later reading fails, also where there is none', async () => {
+  why.refused = new Refused(refusal('unavailable', 'OFFLINE', 'There is no connection.'));
+  queryClient.setQueryData(['doc', 'shopOrders', 'o6'], null);
+  const { text } = await draw(() => createElement(Opened, { id: 'o6' }));
+  await act(() => queryClient.invalidateQueries({ queryKey: ['doc', 'shopOrders', 'o6'] }));
+  expect(queryClient.getQueryState(['doc', 'shopOrders', 'o6'])?.status).toBe('error');
+  // The query client tells its readers in a later turn.
+  await act(() => setTimeout(1));
+  expect(text()).toBe('shows undefined');
 });

@@ -120,6 +120,20 @@ it('shows the act before the list was heard to nobody, and where it cannot be he
   await soon(() => expect(text()).toContain('Administrator'));
 });
 
+it('keeps what is typed in the act while the list is read anew', async () => {
+  const { place, type } = await page();
+  await soon(() => expect(place.querySelector('input')).not.toBeNull());
+  await act(async () => place.querySelector('input')?.click());
+  await type('Why their roles change', 'Takes over the office');
+  reached.rows = () => new Promise(() => undefined);
+  await act(async () => void queryClient.resetQueries({ queryKey: ['rows', 'approvals'] }));
+  await soon(() =>
+    expect(queryClient.getQueriesData({ queryKey: ['rows', 'approvals'] })[0]?.[1]).toBeUndefined(),
+  );
+  const field = place.querySelector<HTMLInputElement>('textarea, input:not([type=checkbox])');
+  expect(field?.value).toBe('Takes over the office');
+});
+
 it.each<[string, (id: string) => Promise<unknown>]>([
   [
     'approved',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createElement } from 'react';
+import { act, createElement, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CorrectInvoice } from '../../../../src/app/admin/invoices/correct-invoice.tsx';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
@@ -115,4 +115,21 @@ it('offers to propose what needs a second administrator, before anything is done
   await typed(drawn, '1500', 'Not as described');
   expect(drawn.buttons()).toContain('Propose it');
   expect(given.sent).toEqual([]);
+});
+
+it('asks anew about a typed note of an invoice that is paid meanwhile', async () => {
+  let pay: () => void = () => undefined;
+  const drawn = await draw(() => {
+    const [status, setStatus] = useState<Invoice['status']>('OPEN');
+    pay = () => setStatus('PAID');
+    return createElement(CorrectInvoice, { invoice: { ...invoice, status } });
+  });
+  await typed(drawn, '10', 'Goodwill');
+  expect(drawn.buttons()).toContain('Issue the credit note');
+  await act(async () => pay());
+  expect(drawn.buttons()).toEqual(['Issue a credit note…']);
+  given.trial = { ok: true, value: { back: 1_000 } };
+  await drawn.press('Issue a credit note…');
+  expect(given.tried.at(-1)).toMatchObject({ amount: 1_000, reason: 'Goodwill' });
+  expect(drawn.text()).toContain('CA$10.00 goes back to the card it was paid with.');
 });

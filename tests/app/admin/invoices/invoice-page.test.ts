@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { asStaff } from '../as-staff.ts';
 import { Outlet } from '@tanstack/react-router';
-import { createElement } from 'react';
+import { setTimeout } from 'node:timers/promises';
+import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { historyQuery } from '../../../../src/app/admin/audit/history.tsx';
 import { InvoicePage } from '../../../../src/app/admin/invoices/invoice-page.tsx';
@@ -9,11 +10,12 @@ import { queryClient } from '../../../../src/app/admin/data/admin.ts';
 import { pointedAtKey, rowsKey } from '../../../../src/app/admin/data/keys.ts';
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
-import { invoices } from '../../../../src/domain/payments/invoices/invoice.entity.ts';
+import { invoices, type Invoice } from '../../../../src/domain/payments/invoices/invoice.entity.ts';
 import { auditLog } from '../../../../src/domain/platform/audit/audit-entry.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { clear, draw } from '../../drawn.ts';
 import { faultsOf } from '../../faults.ts';
+import { soon } from '../../soon.ts';
 
 asStaff();
 
@@ -69,4 +71,26 @@ it('adds up in one column, names the vehicle, and tells once what staff did', as
   expect(text().match(/Staff activity|History/g)).toEqual(['History']);
   expect(text()).toContain('nothing → CN-2026-000001, Nov 20, 2026, 5:00 AM EST, CA$50.00');
   expect(await faultsOf(place)).toEqual([]);
+});
+
+it('keeps a half-written credit note when the invoice becomes past due', async () => {
+  const invoice = (status: Invoice['status']) =>
+    adminDocOf('invoices', 'inv', { ...seedDocument(invoices, stamps('inv')), status });
+  queryClient.setQueryDefaults(['doc'], { staleTime: Infinity });
+  queryClient.setQueryData(['doc', 'invoices', 'inv'], invoice('OPEN'));
+  queryClient.setQueryData(pointedAtKey('invoices', 'inv'), invoice('OPEN'));
+  const drawn = await draw(() => createElement(Outlet), '/admin/invoices/inv', {
+    path: '/admin/invoices/$id',
+    page: () => createElement(InvoicePage),
+  });
+  await soon(() => expect(drawn.buttons()).toContain('Issue a credit note…'));
+  await drawn.type('Why it is credited', 'Sound was off.');
+  await act(async () => {
+    queryClient.setQueryData(['doc', 'invoices', 'inv'], invoice('PAST_DUE'));
+    // The query client tells its readers in a later turn.
+    await setTimeout(1);
+  });
+  expect(drawn.text()).toContain('Past due');
+  const notes = [...drawn.place.querySelectorAll('textarea')].map(({ value }) => value);
+  expect(notes).toContain('Sound was off.');
 });

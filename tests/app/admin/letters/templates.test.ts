@@ -1,13 +1,21 @@
 // @vitest-environment jsdom
-import { createElement } from 'react';
+import { createElement, useState } from 'react';
+import { Outlet } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lineDifference } from '../../../../src/app/admin/letters/line-difference.ts';
 import { TemplateEditor } from '../../../../src/app/admin/letters/template-editor.tsx';
+import { TemplatePage } from '../../../../src/app/admin/letters/template-page.tsx';
 import { TemplatesPage } from '../../../../src/app/admin/letters/templates-page.tsx';
 import type { ShownTemplate } from '../../../../src/app/admin/letters/templates.ts';
-import { clear, draw } from '../../drawn.ts';
+import type { ChangedWords } from '../../../../src/domain/messages/template-words.ts';
+import { clear, draw, type Drawn } from '../../drawn.ts';
 
-const server = vi.hoisted(() => ({ asked: [] as unknown[] }));
+const server = vi.hoisted(() => ({
+  asked: [] as unknown[],
+  show: (_language: string, _words?: object): ShownTemplate => {
+    throw new Error('no template');
+  },
+}));
 vi.mock(import('../../../../src/app/admin/letters/templates.ts'), async (original) => ({
   ...(await original()),
   listTemplates: async () =>
@@ -38,6 +46,7 @@ vi.mock(import('../../../../src/app/admin/letters/templates.ts'), async (origina
     server.asked.push(['save', ...of]);
     return { ok: true } as never;
   },
+  showTemplate: async (of, words) => ({ ok: true, value: server.show(of.language, words) }),
   testTemplate: async (...of: unknown[]) => {
     server.asked.push(['test', ...of]);
     return { ok: true } as never;
@@ -66,15 +75,18 @@ const template: ShownTemplate = {
   text: 'Letter',
   notice: { title: 'You’ve been outbid', body: '1972 Datsun 240Z is at CA$1,000.' },
 };
-const saved = vi.fn<() => void>();
+const saved = vi.fn<(words: ChangedWords | undefined) => void>();
 const desk = (more: Partial<ShownTemplate> = {}) =>
-  draw(() =>
-    createElement(TemplateEditor, {
+  draw(() => {
+    const [typed, onType] = useState<ChangedWords>({});
+    return createElement(TemplateEditor, {
       template: { ...template, ...more },
       language: 'en',
+      typed,
+      onType,
       onSaved: saved,
-    }),
-  );
+    });
+  });
 
 beforeEach(() => {
   server.asked.length = 0;
@@ -125,9 +137,9 @@ describe('the words of a template', () => {
     const of = { id: 'OUTBID', language: 'en' };
     expect(server.asked).toEqual([
       ['test', of, words],
-      ['save', of, words],
+      ['save', of, { heading: 'Somebody bid more' }],
     ]);
-    expect(saved).toHaveBeenCalledOnce();
+    expect(saved).toHaveBeenCalledExactlyOnceWith({ heading: 'Somebody bid more' });
   });
 
   it('are not saved while something in them is wrong, and it says what', async () => {
@@ -146,6 +158,43 @@ describe('the words of a template', () => {
     await press('Restore the built-in text');
     expect(server.asked).toEqual([['save', { id: 'OUTBID', language: 'en' }, undefined]]);
     expect(saved).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the page of a template', () => {
+  const page = () =>
+    draw(() => createElement(Outlet), '/of/OUTBID', { path: '/of/$id', page: TemplatePage });
+  const valueOf = ({ place }: Drawn, label: string) =>
+    [...place.querySelectorAll('label')]
+      .map(({ textContent, control }) => [textContent, control as HTMLInputElement] as const)
+      .find(([name]) => name === label)?.[1].value;
+
+  it('keeps the words typed in one language while the other is looked at', async () => {
+    server.show = (language) => ({
+      ...template,
+      builtIn: language === 'en' ? builtIn : { ...builtIn, heading: 'Quelqu’un a misé plus' },
+    });
+    const drawn = await page();
+    await drawn.type('Title', 'Somebody bid more');
+    await drawn.press('French');
+    expect(valueOf(drawn, 'Title')).toBe('Quelqu’un a misé plus');
+    await drawn.press('English');
+    expect(valueOf(drawn, 'Title')).toBe('Somebody bid more');
+  });
+
+  it('shows after a save what somebody else saved meanwhile, and does not save it again', async () => {
+    let stored = builtIn;
+    server.show = () => ({ ...template, changed: stored });
+    const drawn = await page();
+    await drawn.type('Title', 'Somebody bid more');
+    await drawn.type('Text', builtIn.body);
+    stored = { heading: 'Somebody bid more', body: '{title} is theirs.' };
+    await drawn.press('Save');
+    expect(server.asked).toEqual([
+      ['save', { id: 'OUTBID', language: 'en' }, { heading: 'Somebody bid more' }],
+    ]);
+    expect(valueOf(drawn, 'Text')).toBe('{title} is theirs.');
+    expect(drawn.buttons()).not.toContain('Save');
   });
 });
 

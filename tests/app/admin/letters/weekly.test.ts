@@ -11,7 +11,10 @@ asStaff();
 const server = vi.hoisted(() => ({ letter: {} as object, sent: [] as unknown[] }));
 vi.mock(import('../../../../src/app/admin/letters/letters.ts'), async (original) => ({
   ...(await original()),
-  showWeekly: async () => ({ ok: true, value: server.letter as never }),
+  showWeekly: async ({ words }) => {
+    if (words !== undefined) server.sent.push(words);
+    return { ok: true, value: server.letter as never };
+  },
   sendWeekly: async ({ id, digest }, reason) => {
     server.sent.push({ id, digest, reason });
     server.letter = { ...server.letter, status: 'SENDING' };
@@ -57,4 +60,18 @@ it('is not offered while it has nothing to tell or nobody to go to', async () =>
   const { buttons, text } = await draw(() => createElement(WeeklyPage));
   expect(buttons()).not.toContain('Send the letter');
   expect(text()).toContain('Nobody has subscribed yet.');
+});
+
+it('saves only the words typed here, and shows those that somebody else saved', async () => {
+  const { press, type, buttons, place } = await draw(() => createElement(WeeklyPage));
+  await type('Subject, English', 'Datsuns');
+  await type('Subject, French', 'Une semaine');
+  await type('Subject, French', '');
+  const words = { ...letter.words, subjectEn: 'Datsuns', subjectFr: 'Des Datsun' };
+  server.letter = { ...letter, words };
+  await press('Save and preview');
+  expect(server.sent).toEqual([{ subjectEn: 'Datsuns' }]);
+  const values = [...place.querySelectorAll('input')].map(({ value }) => value);
+  expect(values).toEqual(['Datsuns', 'Des Datsun']);
+  expect(buttons()).not.toContain('Save and preview');
 });

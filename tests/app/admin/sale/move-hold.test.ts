@@ -65,6 +65,37 @@ it('takes no more than the open invoice asks for, and nothing where none does', 
   expect(none.text()).toBe('There’s no open invoice to charge it for.');
 });
 
+it('keeps the reason while another amount is typed, and asks about that one', async () => {
+  const drawn = await page({ status: 'AUTHORIZED', amount: 28_250 });
+  await drawn.type('Amount to take, CA$', '200');
+  await drawn.type('Why it’s charged (staff only)', 'Paid by check');
+  await drawn.press('Take it');
+  expect(drawn.text()).toContain('CA$200.00 is charged to the card');
+  await drawn.type('Amount to take, CA$', '');
+  expect(drawn.buttons()).toEqual([]);
+  await drawn.type('Amount to take, CA$', '150');
+  expect(drawn.place.querySelector('textarea')?.value).toBe('Paid by check');
+  expect(drawn.text()).not.toContain('is charged to the card');
+  await drawn.press('Take it');
+  expect(drawn.text()).toContain('CA$150.00 is charged to the card');
+  await drawn.press('Take it');
+  expect(given.sent).toMatchObject([['take', { amount: 15_000, reason: 'Paid by check' }]]);
+});
+
+it('does not propose the amount that was refused once another is typed', async () => {
+  const message = 'A second administrator has to approve this. Propose it to them.';
+  const second = refusal('failed-precondition', 'SECOND_PERSON_REQUIRED', message);
+  given.answers.push({ ok: false, refusal: second });
+  const drawn = await page({ status: 'AUTHORIZED', amount: 28_250 });
+  await drawn.type('Amount to take, CA$', '200');
+  await drawn.type('Why it’s charged (staff only)', 'Paid by check');
+  await drawn.press('Take it');
+  await drawn.press('Take it');
+  expect(drawn.buttons()).toContain('Propose it');
+  await drawn.type('Amount to take, CA$', '150');
+  expect(drawn.buttons()).toEqual(['Take it']);
+});
+
 it('refunds at most what is left, and is the same refund after an answer that was lost', async () => {
   const lost = { ok: false, refusal: refusal('unavailable', 'OFFLINE', 'No connection.') };
   given.answers.push(lost);
