@@ -11,6 +11,7 @@ import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
 import type { StaffRole } from '../../../../src/domain/accounts/roles.ts';
 import '../../dialogs.ts';
 import { clear, draw } from '../../drawn.ts';
+import { soon } from '../../soon.ts';
 
 /** Number of documents in each collection that reference the make. */
 const counts = vi.hoisted((): Record<string, number> => ({}));
@@ -38,7 +39,6 @@ const pressed = async () => {
   await drawn.press('Delete');
   return drawn;
 };
-const settled = (check: () => void) => act(() => vi.waitFor(check));
 const said = () => document.body.textContent;
 const pressAnyway = () =>
   act(async () =>
@@ -59,13 +59,13 @@ afterEach(() => {
 
 it('deletes at once what nothing points at', async () => {
   await pressed();
-  await settled(() => expect(onDelete).toHaveBeenCalledTimes(1));
+  await soon(() => expect(onDelete).toHaveBeenCalledTimes(1));
 });
 
 it('says first how many documents point at it, and deletes it all the same', async () => {
   Object.assign(counts, { listings: 12, models: 100 });
   await pressed();
-  await settled(() => expect(said()).toMatch(/Delete Datsun\?/));
+  await soon(() => expect(said()).toMatch(/Delete Datsun\?/));
   expect(said()).toContain('Listings: 12');
   expect(said()).toContain('Models: 100 or more');
   expect(onDelete).not.toHaveBeenCalled();
@@ -77,14 +77,14 @@ it('counts only what the role lists', async () => {
   Object.assign(counts, { listings: 12, models: 5 });
   as('reviewer');
   await pressed();
-  await settled(() => expect(said()).toContain('Listings: 12'));
+  await soon(() => expect(said()).toContain('Listings: 12'));
   expect(said()).not.toContain('Models');
 });
 
 it('says that it could not be checked without a connection', async () => {
   device.set(connectionAtom, 'offline');
   await pressed();
-  await settled(() => expect(said()).toContain('Not checked for use'));
+  await soon(() => expect(said()).toContain('Not checked for use'));
 });
 
 it('is noted in the trial of a bulk deletion', () => {

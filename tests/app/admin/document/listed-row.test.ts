@@ -11,6 +11,7 @@ import { keepRows, keptDoc } from '../../../../src/app/admin/data/documents/kept
 import { device, sessionAtom, signedOut } from '../../../../src/app/platform/session/session.ts';
 import { entityNamed } from '../../../../src/app/admin/data/documents/query.ts';
 import { clear, draw } from '../../drawn.ts';
+import { soon } from '../../soon.ts';
 
 asStaff();
 
@@ -50,7 +51,7 @@ afterEach(() => {
 
 const shown = async (id: string): Promise<string> => {
   const { text } = await draw(() => createElement(Opened, { id }));
-  await act(() => vi.waitFor(() => expect(text()).not.toBe('loading')));
+  await soon(() => expect(text()).not.toBe('loading'));
   return text();
 };
 

@@ -135,9 +135,7 @@ const boxOf = ({ place }: Drawn, [, label]: readonly [string, string]): HTMLInpu
 beforeEach(() => {
   server.saved = [];
   server.answer = () => Promise.resolve();
-  queryClient.setDefaultOptions({
-    queries: { ...queryClient.getDefaultOptions().queries, staleTime: Infinity },
-  });
+  queryClient.setQueryDefaults(['doc'], { staleTime: Infinity });
 });
 afterEach(() => {
   clear();

@@ -6,6 +6,7 @@ import { addressesIn } from '../../../../src/app/admin/letters/addresses-in.ts';
 import { ImportList } from '../../../../src/app/admin/letters/import-list.tsx';
 import { houseDayStart } from '../../../../src/domain/platform/house-zone.ts';
 import { clear, draw } from '../../drawn.ts';
+import { soon } from '../../soon.ts';
 
 const house = vi.hoisted(() => ({ asked: [] as unknown[][], outcomes: [] as string[] }));
 vi.mock(import('../../../../src/app/admin/letters/letters.ts'), async (original) => ({
@@ -63,7 +64,7 @@ it('asks for the evidence, shows what would become of each address, and adds the
   Object.defineProperty(input, 'files', { value: files });
   Object.defineProperty(input, 'value', { value: '', writable: true });
   await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
-  await act(() => vi.waitFor(() => expect(text()).toContain('2 addresses in the file')));
+  await soon(() => expect(text()).toContain('2 addresses in the file'));
   await press('Check the addresses');
   expect(text()).toContain('At least 10 characters.');
   expect(text()).toContain('Enter a date.');

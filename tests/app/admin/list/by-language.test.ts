@@ -16,6 +16,7 @@ import { fixture } from '../../../matrix/arrange.ts';
 import { openMatrixHome, type MatrixHome } from '../../../matrix/home.ts';
 import { claimsOf, uidOf } from '../../../matrix/people.ts';
 import { clear, draw, type Drawn } from '../../drawn.ts';
+import { soon } from '../../soon.ts';
 
 asStaff();
 
@@ -68,7 +69,6 @@ const page = (entity: 'blogs' | 'galleries', search = ''): Promise<Drawn> => {
 };
 const shown = ({ place }: Drawn) =>
   [...place.querySelectorAll('a[id^="row-"]')].map(({ textContent }) => textContent);
-const until = (check: () => void) => act(() => vi.waitFor(check, { timeout: 10_000 }));
 const head = ({ place }: Drawn, title: string) =>
   [...place.querySelectorAll('th')].find(({ textContent }) => textContent?.startsWith(title));
 
@@ -76,27 +76,27 @@ describe('a list that is read by pages, sorted by a text', () => {
   it.each(['en-CA', 'fr-CA'] as const)('is in the reader’s order: %s', async (locale) => {
     speak(locale);
     const list = await page('blogs', '?sort=title');
-    await until(() => expect(shown(list)).toEqual(inOrder));
+    await soon(() => expect(shown(list)).toEqual(inOrder));
     expect(list.text()).toContain('6 rows');
     expect(head(list, 'Title')?.getAttribute('aria-sort')).toBe('ascending');
     expect(list.place.querySelector('.at__order')).toBeNull();
     await list.press('Title ↑');
-    await until(() => expect(shown(list)).toEqual(inOrder.toReversed()));
+    await soon(() => expect(shown(list)).toEqual(inOrder.toReversed()));
     expect(head(list, 'Title')?.getAttribute('aria-sort')).toBe('descending');
   });
 
   it('is so under a filter, and after a change', async () => {
     const list = await page('blogs', '?sort=title&only=status:DRAFT');
-    await until(() => expect(shown(list)).toEqual(['apple', 'eagle', 'lot 10']));
+    await soon(() => expect(shown(list)).toEqual(['apple', 'eagle', 'lot 10']));
     await titled('blogs', 'b-1', 'Église', { status: 'DRAFT' });
     await act(() => refreshEntity('blogs'));
-    await until(() => expect(shown(list)).toEqual(['apple', 'eagle', 'Église']));
+    await soon(() => expect(shown(list)).toEqual(['apple', 'eagle', 'Église']));
     await titled('blogs', 'b-1', 'lot 10', { status: 'DRAFT' });
   });
 
   it('is shown fifty at a time', async () => {
     const list = await page('galleries', '?sort=title&only=isPublic:true');
-    await until(() => expect(shown(list)).toHaveLength(50));
+    await soon(() => expect(shown(list)).toHaveLength(50));
     expect(list.text()).toContain('60 rows');
     expect(shown(list).slice(0, 3)).toEqual(['album 1', 'album 3', 'album 5']);
     await list.press('Show 50 more');
@@ -114,13 +114,13 @@ describe('a list that is read by pages, sorted by a text', () => {
     vi.stubGlobal('caches', { open: async () => cache, delete: async () => true });
     device.set(sessionAtom, { ...signedOut, uid: 'staff', isAdmin: true, roles: ['admin'] });
     const list = await page('blogs', '?sort=title');
-    await until(() => expect(shown(list)).toEqual(inOrder));
-    await until(() => expect([...kept.keys()].join()).toContain('blogs'));
+    await soon(() => expect(shown(list)).toEqual(inOrder));
+    await soon(() => expect([...kept.keys()].join()).toContain('blogs'));
     clear();
     queryClient.clear();
     store.isAway = true;
     const cut = await page('blogs', '?sort=title');
-    await until(() => expect(shown(cut)).toEqual(inOrder));
+    await soon(() => expect(shown(cut)).toEqual(inOrder));
     expect(cut.text()).toContain('This device’s copy');
   });
 });
@@ -132,7 +132,7 @@ describe('a list too long to be sorted by a language', () => {
   ] as const)('says so beside the column: %s', async (locale, said) => {
     speak(locale);
     const list = await page('galleries', '?sort=title');
-    await until(() => expect(shown(list)).toHaveLength(50));
+    await soon(() => expect(shown(list)).toHaveLength(50));
     expect(shown(list).slice(0, 2)).toEqual(['Reel 0', 'Reel 10']);
     expect(list.place.querySelector('caption')?.textContent).toContain(said);
     const button = head(list, 'Title')?.querySelector('button');
@@ -144,14 +144,14 @@ describe('a list too long to be sorted by a language', () => {
   it('says what it is not sorted by where a filter’s order is another', async () => {
     for (let n = 0; n < 60; n += 1) await titled('galleries', `h-${n}`, 'x', { isPublic: false });
     const list = await page('galleries', '?sort=title&only=isPublic:false');
-    await until(() => expect(shown(list)).toHaveLength(50));
+    await soon(() => expect(shown(list)).toHaveLength(50));
     expect(list.text()).toContain('Not sorted by “Title”: more than 500 rows');
     expect(head(list, 'Title')?.hasAttribute('aria-sort')).toBe(false);
   });
 
   it('says nothing of it by date', async () => {
     const list = await page('galleries');
-    await until(() => expect(shown(list)).toHaveLength(50));
+    await soon(() => expect(shown(list)).toHaveLength(50));
     expect(list.place.querySelector('.at__order')).toBeNull();
   });
 });

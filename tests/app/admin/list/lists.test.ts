@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { asStaff } from '../as-staff.ts';
 import { act, createElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ReportsPage } from '../../../../src/app/admin/moderation/reports-page.tsx';
 import { SubmissionPhotos } from '../../../../src/app/admin/submissions/submission-photos.tsx';
 import { SubmissionsPage } from '../../../../src/app/admin/submissions/submissions-page.tsx';
@@ -22,6 +22,7 @@ import {
   sessionAtom,
 } from '../../../../src/app/platform/session/session.ts';
 import { clear, draw } from '../../drawn.ts';
+import { soon } from '../../soon.ts';
 
 asStaff();
 
@@ -114,7 +115,7 @@ describe('the reports', () => {
   it('tell why they were not read, and count nothing', async () => {
     fail(waiting);
     const { text } = await page();
-    await act(() => vi.waitFor(() => expect(text()).toContain('These rows could not be read')));
+    await soon(() => expect(text()).toContain('These rows could not be read'));
     expect(text()).toContain('The server could not be reached.');
     expect(text()).not.toContain('0 rows');
     expect(text()).not.toContain('Nothing pending');

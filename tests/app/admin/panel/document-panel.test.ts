@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { asStaff } from '../as-staff.ts';
 import { Outlet } from '@tanstack/react-router';
-import { act, createElement, type ComponentProps } from 'react';
+import { createElement, type ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { historyQuery } from '../../../../src/app/admin/audit/history.tsx';
 import { DocumentPanel } from '../../../../src/app/admin/panel/document-panel.tsx';
@@ -12,6 +12,7 @@ import type { AdminDoc } from '../../../../src/app/admin/data/documents/query.ts
 import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { clear, draw, type Drawn } from '../../drawn.ts';
+import { soon } from '../../soon.ts';
 
 asStaff();
 
@@ -71,7 +72,7 @@ it('is titled by its kind until it is read, then by its name', async () => {
   expect(drawn.place.querySelector('[aria-label="Loading"]')).not.toBeNull();
   await vi.waitFor(() => expect(server.answer).not.toBeNull());
   server.answer?.(datsun);
-  await act(() => vi.waitFor(() => expect(drawn.text()).toContain('Of datsun')));
+  await soon(() => expect(drawn.text()).toContain('Of datsun'));
   expect(titles(drawn)).toEqual(['Datsun', 'Datsun']);
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { asStaff } from '../as-staff.ts';
-import { act, createElement } from 'react';
+import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CollectionPage } from '../../../../src/app/admin/collection/collection-page.tsx';
 import { definedCollections } from '../../../../src/app/admin/frame/menu.ts';
@@ -16,6 +16,7 @@ import { listings } from '../../../../src/domain/listings/listing.entity.ts';
 import { notificationEvents } from '../../../../src/domain/messages/notification-event.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { clear, draw } from '../../drawn.ts';
+import { soon } from '../../soon.ts';
 
 asStaff();
 
@@ -84,7 +85,7 @@ it('a bid is shown with its lot by name, in the currency of the lot; the id is b
 it('a name is waited for with three dots, and is the id where nothing is heard; no currency is made up', async () => {
   hold('bids', [bid('b1', 'slow'), bid('b2', 'cut')]);
   const { place } = await page('bids');
-  await act(() => vi.waitFor(() => expect(rowText('b2')).toContain('cut')));
+  await soon(() => expect(rowText('b2')).toContain('cut'));
   expect(place.querySelector('[title="slow"]')?.textContent).toBe('…');
   expect(rowText('b1')).not.toContain('slow');
   expect(rowText('b1')).not.toContain('$');
@@ -117,5 +118,5 @@ it('a list of more than a page says how many there are once the server has count
   const row = bid('b1', 'lot-1');
   hold('bids', [row], row);
   const { text } = await page('bids');
-  await act(() => vi.waitFor(() => expect(text()).toContain('1,204 rows')));
+  await soon(() => expect(text()).toContain('1,204 rows'));
 });

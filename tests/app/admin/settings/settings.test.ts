@@ -13,6 +13,7 @@ import type { AdminDoc } from '../../../../src/app/admin/data/documents/query.ts
 import { configDefaults } from '../../../../src/domain/platform/settings/config-defaults.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { asStaff } from '../as-staff.ts';
+import { soon } from '../../soon.ts';
 
 asStaff();
 
@@ -153,7 +154,7 @@ describe('the settings form', () => {
     await draw(docWith(1));
     await type(minimum, '300');
     await press(/^Save 1 change$/);
-    await act(() => vi.waitFor(() => expect(said()).toContain('It did not go.')));
+    await soon(() => expect(said()).toContain('It did not go.'));
     await draw(docWith(2, { buyerMinCents: 27_500, buyerBps: 400 }));
     expect(said()).toContain('Somebody else changed this in the meantime');
     expect(said()).toContain('Buyer fee minimum: $250 → $275');
@@ -169,7 +170,7 @@ describe('the settings form', () => {
   it('says beside the rule of the second administrator what is not in effect yet', async () => {
     const { approvals } = configDefaults;
     await draw(docWith(1, {}, { approvals: { ...approvals, refundCents: 500_000 } }));
-    await act(() => vi.waitFor(() => expect(said()).toContain('in effect $1,000, saved $5,000')));
+    await soon(() => expect(said()).toContain('in effect $1,000, saved $5,000'));
     expect(said()).toMatch(/Second administratorAsked for refunds.*in effect.*Shipping/);
   });
 
@@ -185,11 +186,8 @@ describe('the settings form', () => {
     expect(saves.sent).toEqual([[1, { 'fees.buyerMinCents': 30_000 }]]);
     await draw(docWith(3, { buyerBps: 550, buyerMinCents: 30_000 }));
     // The form is done once the settings were read again.
-    await act(() =>
-      vi.waitFor(
-        () => expect([boxOf(minimum).value, boxOf('Buyer fee, %').value]).toEqual(['300', '5.5']),
-        { timeout: 10_000 },
-      ),
+    await soon(() =>
+      expect([boxOf(minimum).value, boxOf('Buyer fee, %').value]).toEqual(['300', '5.5']),
     );
   });
 

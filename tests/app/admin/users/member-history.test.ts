@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, createElement } from 'react';
+import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   MemberInvoices,
@@ -8,9 +8,9 @@ import {
 import { queryClient } from '../../../../src/app/admin/data/admin.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../../drawn.ts';
+import { soon } from '../../soon.ts';
 
 /** Wraps a wait in `act`, so that a response renders within it. */
-const until = (check: () => void): Promise<void> => act(() => vi.waitFor(check));
 
 const asked = vi.hoisted(() => ({ all: [] as unknown[], answers: [] as unknown[] }));
 vi.mock(import('../../../../src/app/firebase/call.ts'), async (original) => ({
@@ -40,9 +40,9 @@ it('shows the invoices of one member from the server, and the older ones at a pr
     { ok: true, value: { invoices: [invoice(1)] } },
   );
   const { text, links, press } = await draw(() => createElement(MemberInvoices, { uid: 'ann' }));
-  await until(() => expect(links()['INV-2026-000002, Paid']).toBe('/admin/invoices/i2'));
+  await soon(() => expect(links()['INV-2026-000002, Paid']).toBe('/admin/invoices/i2'));
   await press('Show more invoices');
-  await until(() => expect(links()['INV-2026-000001, Paid']).toBe('/admin/invoices/i1'));
+  await soon(() => expect(links()['INV-2026-000001, Paid']).toBe('/admin/invoices/i1'));
   expect(text()).not.toContain('Show more');
   expect(asked.all).toEqual([
     ['invoices-getUserInvoices', { uid: 'ann', limit: 8 }],
@@ -53,7 +53,7 @@ it('shows the invoices of one member from the server, and the older ones at a pr
 it('says when a member submitted nothing, and why a history was not read', async () => {
   asked.answers.push({ ok: true, value: { submissions: [] } });
   const none = await draw(() => createElement(MemberSubmissions, { uid: 'ann' }));
-  await until(() => expect(none.text()).toContain('Nothing submitted yet.'));
+  await soon(() => expect(none.text()).toContain('Nothing submitted yet.'));
   clear();
   queryClient.clear();
   queryClient.setDefaultOptions({
@@ -62,5 +62,5 @@ it('says when a member submitted nothing, and why a history was not read', async
   const silent = refusal('unavailable', 'UNAVAILABLE', 'There is no connection.');
   asked.answers.push({ ok: false, refusal: silent });
   const failed = await draw(() => createElement(MemberSubmissions, { uid: 'ann' }));
-  await until(() => expect(failed.text()).toContain('Not read. There is no connection.'));
+  await soon(() => expect(failed.text()).toContain('Not read. There is no connection.'));
 });
