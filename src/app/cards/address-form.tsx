@@ -76,7 +76,9 @@ export function AddressForm(props: {
     const id =
       form.from !== null && changed.length === 0
         ? form.from.id
-        : await saveAddress(form.from, { ...Object.fromEntries(given), ...country });
+        : await saveAddress(form.from, { ...Object.fromEntries(given), ...country }).finally(() =>
+            setBusy(false),
+          );
     setBusy(false);
     form.saved();
     onDone(id);

@@ -6,7 +6,8 @@ export type TypedValues = Readonly<Record<string, unknown>>;
 
 /** Values typed over a document, and the document as it was when typing began. */
 export interface Begun<D> {
-  readonly base: D | null;
+  /** Null for a new document; absent while nothing is typed. */
+  readonly base?: D | null;
   readonly typed: TypedValues;
 }
 
@@ -49,16 +50,17 @@ export interface EditForm<D> {
   /** Fields that others saved since typing began. */
   readonly theirs: readonly FieldChange[];
   /**
-   * Continues from the document as it is now, with these values typed where nothing else is.
+   * Continues an earlier edit over the version it was made over, with its values typed where nothing
+   * else is.
    */
-  readonly take: (shown: TypedValues) => void;
+  readonly take: (shown: TypedValues, base: D | null) => void;
   /** Called once the typed values are saved; those typed since then stay. */
   readonly saved: () => void;
   /** Removes everything typed. */
   readonly reset: () => void;
 }
 
-const nothing = { base: null, typed: {} };
+const nothing = { typed: {} };
 
 const shownIn = <D>(fields: FormFields<D>, key: string, doc: D | null): unknown => {
   const value = fields.stored(key, doc);
@@ -80,15 +82,15 @@ const typedOver = <D>(fields: FormFields<D>, base: D | null, typed: TypedValues)
  * is.
  * @param doc the document as it is now; null for a new one.
  * @param held where the typed values are held, if not in the page alone.
- * @param first values typed before the form was opened, if they are held in the page.
+ * @param first an edit that the form begins with, if typed values are held in the page.
  */
 export const useEditForm = <D>(
   doc: D | null,
   fields: FormFields<D>,
   held?: readonly [begun: Begun<D>, hold: (next: Begun<D>) => void],
-  first: TypedValues = {},
+  first: Begun<D> = nothing,
 ): EditForm<D> => {
-  const own = useState(() => typedOver(fields, doc, first));
+  const own = useState<Begun<D>>(() => typedOver(fields, first.base ?? null, first.typed));
   const [begun, hold] = held ?? own;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   // A control may report its content after another was typed in, before the page is drawn again.
@@ -96,7 +98,7 @@ export const useEditForm = <D>(
   useEffect(() => {
     latest.current = { begun, doc };
   });
-  const from = begun.base ?? doc;
+  const from = begun.base === undefined ? doc : begun.base;
   const stored = (key: string, of: D | null = from): unknown => fields.stored(key, of);
   const shown = (key: string): unknown =>
     key in begun.typed ? begun.typed[key] : shownIn(fields, key, from);
@@ -111,7 +113,7 @@ export const useEditForm = <D>(
   };
   const setAll = (more: TypedValues): void => {
     const { base, typed } = latest.current.begun;
-    begin({ ...typed, ...more }, base ?? doc);
+    begin({ ...typed, ...more }, base === undefined ? doc : base);
     unmark(Object.keys(more));
   };
   const changeOf = (key: string, before: unknown, after: unknown): readonly FieldChange[] =>
@@ -139,11 +141,11 @@ export const useEditForm = <D>(
       return 'wrong' in found ? [] : changeOf(key, stored(key), found.value);
     }),
     theirs:
-      begun.base === null
+      begun.base === undefined || doc === null
         ? []
         : fields.keys.flatMap((key) => changeOf(key, stored(key), stored(key, doc))),
-    take: (more) => {
-      begin({ ...more, ...begun.typed }, doc);
+    take: (more, base) => {
+      begin({ ...more, ...begun.typed }, base);
       setErrors({});
     },
     saved: () => {

@@ -51,7 +51,10 @@ function Box(props: ComposerProps) {
     try {
       await onSend(text.trim());
       // More may have been typed meanwhile, and was not sent.
-      if (newest.current !== text) return;
+      if (newest.current !== text) {
+        if (newest.current.startsWith(text)) setText(newest.current.slice(text.length).trimStart());
+        return;
+      }
       setText('');
       box.current?.focus();
       onSent?.();

@@ -1,7 +1,8 @@
 import './unsent-note.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Unsent } from '../outbox/rows/unsent.ts';
 import { discard, sendAgain } from '../outbox/outbox.ts';
+import { useSession } from '../platform/session/session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { TextArea } from '../ui/field/inputs.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';
@@ -17,7 +18,10 @@ const aboutWords = new Set(['INVALID_ARGUMENT', 'REPEATED']);
  */
 const corrections = new Map<string, string>();
 
-const useCorrection = (id: string): readonly [string | null, (words: string | null) => void] => {
+const useCorrection = (of: string): readonly [string | null, (words: string | null) => void] => {
+  const { uid } = useSession();
+  // Another member of this device does not see it.
+  const id = `${uid ?? ''}|${of}`;
   const [words, setWords] = useState(() => corrections.get(id) ?? null);
   const change = (next: string | null): void => {
     if (next === null) corrections.delete(id);
@@ -98,6 +102,10 @@ export function UnsentNote(props: {
 }) {
   const { id, unsent, text, offline, what, onLate } = props;
   const [words, setWords] = useCorrection(id);
+  const newest = useRef(words);
+  useEffect(() => {
+    newest.current = words;
+  });
   const state = unsent?.state ?? 'echo';
   if (words !== null) {
     const keep = async (): Promise<void> => {
@@ -106,7 +114,7 @@ export function UnsentNote(props: {
         ? await onLate(words.trim()).then(() => true)
         : await sendAgain(unsent.row, { text: words.trim() });
       if (!isKept) toast(translate('Too late to change: already sending.'));
-      else if (corrections.get(id) === words) setWords(null);
+      else if (newest.current === words) setWords(null);
     };
     return (
       <Correction

@@ -120,7 +120,7 @@ export const renewPaid = (
 /** The asking price a move leads to. One that says only whether it is a best offer keeps the price. */
 const askedBy = (listing: AskingPrice, move: AskingPrice): AskingPrice =>
   move.askPrice === undefined && move.priceOnRequest === undefined && move.obo !== undefined
-    ? { ...listing, obo: move.obo }
+    ? { ...listing, obo: move.obo && listing.priceOnRequest !== true }
     : move;
 
 const changePrice = (

@@ -124,4 +124,30 @@ describe('choices of how things are shown', () => {
     await moves(screen.place.querySelector('input') ?? link);
     expect(chosen(screen)).toContain('en-US');
   });
+
+  it('wait while a rich text is written and not saved', async () => {
+    await give({});
+    const screen = await draw(Screen);
+    const written = document.createElement('div');
+    written.setAttribute('contenteditable', 'true');
+    screen.place.append(written);
+    written.textContent = 'Is it';
+    written.dispatchEvent(new Event('input', { bubbles: true }));
+    await give({ locale: 'fr-CA' });
+    expect(chosen(screen)).not.toContain('fr-CA');
+    written.remove();
+    await give({ locale: 'fr-CA', units: 'mi' });
+    expect(chosen(screen)).toContain('fr-CA');
+  });
+
+  it('wait while the focus is in a frame, such as that of a card', async () => {
+    await give({});
+    const screen = await draw(Screen);
+    const frame = document.createElement('iframe');
+    screen.place.append(frame);
+    frame.focus();
+    expect(document.activeElement).toBe(frame);
+    await give({ locale: 'en-US' });
+    expect(chosen(screen)).not.toContain('en-US');
+  });
 });

@@ -7,11 +7,16 @@ import { addresses, type Address } from '../../../src/domain/accounts/address.en
 import { seedDocument } from '../../projections/seed.ts';
 import { clear, draw } from '../drawn.ts';
 
-const given = vi.hoisted(() => ({ saved: [] as unknown[], stored: new EventTarget() }));
+const given = vi.hoisted(() => ({
+  saved: [] as unknown[],
+  stored: new EventTarget(),
+  fails: false,
+}));
 vi.mock(import('../../../src/app/accounts/data/addresses.ts'), async (original) => ({
   ...(await original()),
   saveAddress: async (base, values) => {
     given.saved.push([base?.rev ?? null, values]);
+    if (given.fails) throw new Error('There is no room.');
     await once(given.stored, 'stored');
     return base?.id ?? 'new';
   },
@@ -60,6 +65,7 @@ const address = (more: Partial<Address> = {}): Address =>
 
 beforeEach(() => {
   given.saved = [];
+  given.fails = false;
 });
 afterEach(clear);
 

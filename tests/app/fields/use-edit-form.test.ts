@@ -19,14 +19,14 @@ const fields: FormFields<Doc> = {
 };
 
 /** A form over a document that can be replaced. */
-const openForm = (first: Doc) => {
+const openForm = (first: Doc | null) => {
   const drawn = { form: null as EditForm<Doc> | null };
   const root = createRoot(document.createElement('div'));
-  function Form({ doc }: { readonly doc: Doc }) {
+  function Form({ doc }: { readonly doc: Doc | null }) {
     drawn.form = useEditForm(doc, fields);
     return null;
   }
-  const draw = (doc: Doc): void => act(() => root.render(createElement(Form, { doc })));
+  const draw = (doc: Doc | null): void => act(() => root.render(createElement(Form, { doc })));
   draw(first);
   const form = (): EditForm<Doc> => {
     if (drawn.form === null) throw new Error('Nothing is drawn.');
@@ -118,8 +118,19 @@ describe('a form over a document that others change', () => {
   it('fills in a refused edit where nothing else is typed', () => {
     const { form, close } = openForm({ a: 'one', b: 'one', c: 'one' });
     act(() => form().set('a', 'mine'));
-    act(() => form().take({ a: 'refused', b: 'refused' }));
+    act(() => form().take({ a: 'refused', b: 'refused' }, { a: 'one', b: 'zero', c: 'one' }));
     expect(keys.map((name) => form().shown(name))).toEqual(['mine', 'refused', 'one']);
+    // Somebody else changed a field since the refused edit was made.
+    expect(form().theirs).toEqual([{ key: 'b', before: 'zero', after: 'one' }]);
+    close();
+  });
+
+  it('stays over no document when one arrives, and names what it holds', () => {
+    const { draw, form, close } = openForm(null);
+    act(() => form().set('a', 'mine'));
+    draw({ a: 'theirs' });
+    expect(form().from).toBeNull();
+    expect(form().theirs).toEqual([{ key: 'a', before: undefined, after: 'theirs' }]);
     close();
   });
 

@@ -77,6 +77,16 @@ describe('a message box', () => {
     await type('');
   });
 
+  it('keeps only what follows the text that was stored', async () => {
+    const { box, type, submit, stored } = await composer();
+    await type('Hello');
+    await submit();
+    await type('Hello, is it still there?');
+    await stored();
+    expect(box().value).toBe(', is it still there?');
+    await type('');
+  });
+
   it('leaves the box of another conversation alone, and empties its own', async () => {
     const { box, type, press, submit, stored } = await composer();
     await type('Hello');

@@ -73,6 +73,17 @@ it('keeps a typed price, with the best offer as another device chose it', async 
   expect(moved).toEqual([{ listingId: 'l1', event: 'EDIT_PRICE', askPrice: 9_000, obo: true }]);
 });
 
+it('sends no price that was ticked away and back', async () => {
+  const drawn = await form();
+  await drawn.press('Change the price…');
+  await tick(drawn, 'Price on request');
+  await tick(drawn, 'Price on request');
+  await drawn.arrive(lot({ askPrice: 11_000 }));
+  await tick(drawn, 'Or best offer');
+  await drawn.press('Change the price');
+  expect(moved).toEqual([{ listingId: 'l1', event: 'EDIT_PRICE', obo: true }]);
+});
+
 it('begins anew after it was cancelled', async () => {
   const drawn = await form();
   await drawn.press('Change the price…');

@@ -137,6 +137,15 @@ describe('what is asked', () => {
     }
   });
 
+  it('takes no best offer where the price is on request', async () => {
+    await place();
+    await move({ event: 'APPROVE' });
+    await move({ event: 'EDIT_PRICE', priceOnRequest: true });
+    const before = await ad();
+    expect(codeOf(await move({ event: 'EDIT_PRICE', obo: true }))).toBe('PRICE_INVALID');
+    expect(await ad()).toEqual(before);
+  });
+
   it.each([
     [{}, 'PRICE_INVALID'],
     [{ obo: false }, 'PRICE_INVALID'],

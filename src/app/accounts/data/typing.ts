@@ -1,25 +1,39 @@
-type TextField = HTMLInputElement | HTMLTextAreaElement;
-
 /** Kinds of input in which nothing is typed. */
 const untyped = new Set(['button', 'checkbox', 'file', 'radio', 'range', 'reset', 'submit']);
 
-const isTextField = (at: unknown): at is TextField =>
-  at instanceof HTMLTextAreaElement || (at instanceof HTMLInputElement && !untyped.has(at.type));
+/** A field in which a person types: a box, or the editor of a rich text. */
+const fieldOf = (at: unknown): HTMLElement | null => {
+  if (at instanceof HTMLTextAreaElement) return at;
+  if (at instanceof HTMLInputElement) return untyped.has(at.type) ? null : at;
+  return at instanceof Element ? at.closest<HTMLElement>('[contenteditable="true"]') : null;
+};
 
 /** Fields of the page that a person typed in. */
-const typed = new WeakSet<TextField>();
+const typed = new WeakSet<HTMLElement>();
 
-/** Whether a field has the focus or holds typed text. A search left in its box is no unsaved text. */
+const textIn = (field: HTMLElement): string | null =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    ? field.value
+    : field.textContent;
+
+/**
+ * Whether a field, or a frame such as that of a card, has the focus, or a field holds typed text. A
+ * search left in its box is no unsaved text.
+ */
 const isTyping = (): boolean =>
-  isTextField(document.activeElement) ||
-  [...document.querySelectorAll<TextField>('input:not([type=search]), textarea')].some(
-    (field) => typed.has(field) && field.value !== '',
-  );
+  fieldOf(document.activeElement) !== null ||
+  document.activeElement instanceof HTMLIFrameElement ||
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      'input:not([type=search]), textarea, [contenteditable="true"]',
+    ),
+  ].some((field) => typed.has(field) && textIn(field) !== '');
 
 /** Notes the fields in which text is typed, for `onceNotTyping`; returns a function that ends it. */
 export const watchTyping = (): (() => void) => {
   const note = ({ target }: Event): void => {
-    if (isTextField(target)) typed.add(target);
+    const field = fieldOf(target);
+    if (field !== null) typed.add(field);
   };
   document.addEventListener('input', note);
   return () => document.removeEventListener('input', note);

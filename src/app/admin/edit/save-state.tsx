@@ -23,6 +23,10 @@ export function SaveState(props: {
   const { entity, doc, form, texts, onKeep, onDiscarded } = props;
   const { pending, refused } = doc ?? {};
   const isHeld = refused?.rows.every((row) => form.held.includes(row)) === true;
+  // A change of one's own that was refused is no longer shown over the document.
+  const theirs = form.theirs.filter(
+    ({ key }) => refused === undefined || isHeld || !(key in refused.change),
+  );
   return (
     <>
       {refused !== undefined ? (
@@ -39,7 +43,7 @@ export function SaveState(props: {
       {pending === undefined || refused?.kind === 'create' ? null : (
         <PendingSave entity={entity} row={pending} />
       )}
-      {form.saving ? null : <OthersSaved form={form} texts={texts} />}
+      {form.saving ? null : <OthersSaved form={{ ...form, theirs }} texts={texts} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { codedText } from '../../fields/coded-text.ts';
 import { useEditForm, type EditForm } from '../../fields/use-edit-form.ts';
 import { createDoc, saveDoc } from '../data/admin.ts';
 import { entityNamed, type AdminDoc } from '../data/documents/query.ts';
+import { versionBefore } from './version-before.ts';
 import type { RefusedEdit } from '../data/documents/refused.ts';
 import type { Saved } from '../data/documents/save.ts';
 import { useOfficeSave } from './use-office-save.ts';
@@ -89,7 +90,12 @@ export const useDocForm = (
       },
     },
     undefined,
-    start === null ? undefined : typedIn(start),
+    start === null
+      ? undefined
+      : {
+          base: base === null ? null : versionBefore(base, start, start.before),
+          typed: typedIn(start),
+        },
   );
   const office = useOfficeSave(start);
 
@@ -113,11 +119,15 @@ export const useDocForm = (
     save: async () => {
       if (form.check().length > 0) return null;
       const saved = await office.run(send);
-      if (saved.ok && form.from !== null) form.saved();
+      if (saved.ok) form.saved();
       return saved;
     },
     takeRefused: (edit) => {
-      form.take(typedIn(edit));
+      const over = form.from ?? base;
+      form.take(
+        typedIn(edit),
+        base === null || over === null ? null : versionBefore(over, edit, edit.before),
+      );
       office.take(edit);
     },
     reset: () => {

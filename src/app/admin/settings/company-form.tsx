@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { isRecord } from '../../../domain/kit/json.ts';
-import type { Field } from '../../../domain/kit/fields.ts';
+import type { Field, Json } from '../../../domain/kit/fields.ts';
 import { labelOf } from '../../../domain/kit/text/label.ts';
 import { regionCountry } from '../../../domain/payments/tax-regions.ts';
 import { COMPANY, companyFields, companyFrom } from '../../../domain/platform/settings/company.ts';
@@ -13,6 +13,7 @@ import { createDoc, saveDoc, useAdminDoc } from '../data/admin.ts';
 import type { AdminDoc } from '../data/documents/query.ts';
 import type { FieldTexts } from '../edit/others-saved.tsx';
 import { SaveState } from '../edit/save-state.tsx';
+import { versionBefore } from '../edit/version-before.ts';
 import type { RefusedEdit } from '../data/documents/refused.ts';
 import { savedText } from '../edit/pending-save.tsx';
 import { useOfficeSave } from '../edit/use-office-save.ts';
@@ -67,6 +68,22 @@ const typedIn = ({ before, change }: RefusedEdit): TypedValues =>
       .filter(([key, text]) => text !== textIn(key, before['values'])),
   );
 
+/** The company details before a refused edit, as far as that changes them. */
+const beforeEdit = (doc: AdminDoc, edit: RefusedEdit, changed: readonly string[]): AdminDoc => {
+  const { values } = doc.values;
+  const before = changed.map((key) => [key, textIn(key, edit.before['values'])] as const);
+  return versionBefore(doc, edit, {
+    values: { ...(isRecord(values) ? values : {}), ...Object.fromEntries(before) } as Json,
+  });
+};
+
+/** The version before anything was filled in. */
+const emptied = (doc: AdminDoc): AdminDoc => ({
+  ...doc,
+  rev: 0,
+  values: { ...doc.values, values: {} },
+});
+
 const fields: FormFields<AdminDoc> = {
   keys,
   stored: (key, doc) => textIn(key, doc?.values['values']),
@@ -86,7 +103,9 @@ const texts: FieldTexts = {
 
 /** The form of the company details. */
 export function CompanyFields({ doc }: { readonly doc: AdminDoc | null }) {
-  const form = useEditForm(doc, fields);
+  const isUnmade = doc?.refused?.kind === 'create' && doc.rev === 0;
+  const present = isUnmade ? null : doc;
+  const form = useEditForm(present, fields);
   const office = useOfficeSave();
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -98,7 +117,8 @@ export function CompanyFields({ doc }: { readonly doc: AdminDoc | null }) {
       ...Object.fromEntries(told),
       country: regionCountry(String(form.shown('region'))),
     };
-    const { from } = form;
+    // Somebody else may have filled them in first: then both versions are compared.
+    const from = form.from ?? (present === null ? null : emptied(present));
     const saved = await office.run(() =>
       from === null
         ? createDoc('config', companyDocument(values), COMPANY)
@@ -123,7 +143,9 @@ export function CompanyFields({ doc }: { readonly doc: AdminDoc | null }) {
         form={{ ...form, ...office }}
         texts={texts}
         onKeep={(edit) => {
-          form.take(typedIn(edit));
+          const typed = typedIn(edit);
+          const over = form.from ?? present;
+          form.take(typed, over === null ? null : beforeEdit(over, edit, Object.keys(typed)));
           office.take(edit);
         }}
         onDiscarded={() => {

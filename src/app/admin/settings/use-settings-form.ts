@@ -13,9 +13,11 @@ import {
   settingTyped,
   withSetting,
 } from '../../../domain/platform/settings/setting-values.ts';
+import type { Json } from '../../../domain/kit/fields.ts';
 import { isRecord, type UnknownRecord } from '../../../domain/kit/json.ts';
 import { useEditForm, type EditForm } from '../../fields/use-edit-form.ts';
 import { saveSettings } from '../data/settings.ts';
+import { versionBefore } from '../edit/version-before.ts';
 import type { RefusedEdit } from '../data/documents/refused.ts';
 import type { Saved } from '../data/documents/save.ts';
 import type { AdminDoc } from '../data/documents/query.ts';
@@ -69,7 +71,12 @@ export const useSettingsForm = (doc: AdminDoc): SettingsForm => {
     refusal,
     held,
     takeRefused: (edit) => {
-      form.take(typedIn(edit));
+      const [typed, over] = [typedIn(edit), form.from ?? doc];
+      const values = Object.keys(typed).reduce(
+        (all, key) => withSetting(all, key, settingIn(edit.before['values'], settingNamed(key))),
+        valuesOf(over),
+      );
+      form.take(typed, versionBefore(over, edit, { values: values as Json }));
       take(edit);
     },
     save: async () => {

@@ -33,6 +33,7 @@ const writtenOf = (doc: Blog | null): WrittenArticle => ({
 });
 
 interface BegunArticle extends Begun<Blog> {
+  readonly base: Blog | null;
   readonly typed: Partial<WrittenArticle>;
   /** Id for a new article, which its pictures use already. */
   readonly id?: string;
@@ -123,12 +124,12 @@ export const useArticleForm = (doc: Blog | null): ArticleForm => {
   const begun = begunIn(line);
   const id = doc?.id ?? begun?.id ?? made;
   const form = useEditForm<Blog>(doc, fields, [
-    begun ?? { base: null, typed: {} },
+    begun === null ? { typed: {} } : { ...begun, base: begun.base ?? doc },
     (next) => setLine(Object.keys(next.typed).length === 0 ? '' : JSON.stringify({ ...next, id })),
   ]);
   return {
     id,
-    values: { ...writtenOf(form.from), ...begun?.typed },
+    values: { ...writtenOf(doc ?? form.from), ...begun?.typed },
     errors: form.errors,
     changed: form.dirty,
     set: form.set,

@@ -29,12 +29,12 @@ function AskedFields({ lot, onDone }: { readonly lot: Listing; readonly onDone: 
       return;
     }
     // A price that was not changed is not sent: the server's may be newer than this device's.
-    const isPriceKept = !price.isChanged && changed.priceOnRequest === undefined;
+    const isPriceKept = !price.isChanged && onRequest === (lot.priceOnRequest ?? false);
     setBusy(true);
     const answer = await moveListing({
       listingId,
       event: 'EDIT_PRICE',
-      ...(isPriceKept ? { obo } : asked),
+      ...(isPriceKept ? { obo: obo && !onRequest } : asked),
     });
     setBusy(false);
     setRefused(answer.ok ? undefined : translateRefusal(answer.refusal));

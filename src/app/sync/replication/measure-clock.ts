@@ -39,6 +39,9 @@ const nobody = (): Promise<null> => Promise.resolve(null);
 /** Longest wait for the server's time, ms: a slower answer would be useless for the estimate. */
 const ANSWER_MS = 15_000;
 
+/** Largest change between the device's two clocks during an exchange that counts, ms. */
+const MOST_APART_MS = 1_000;
+
 let exchanged: { readonly ms: number; readonly at: number } | null = null;
 
 /** Round trip of the last exchange with the server's clock, ms, and the device time of it. */
@@ -46,7 +49,7 @@ export const clockExchange = (): { readonly ms: number; readonly at: number } | 
 
 const sample = async (): Promise<Sample | null> => {
   const said = await house.said();
-  const sentAt = performance.now();
+  const [sentAt, wall] = [performance.now(), wallNow()];
   const answered = await callFunction(tGet.name, said ?? {}, nobody, nobody, ANSWER_MS);
   const receivedAt = performance.now();
   if (!answered.ok) {
@@ -58,7 +61,8 @@ const sample = async (): Promise<Sample | null> => {
     readonly serverTime?: unknown;
     readonly house?: HouseAnswer;
   };
-  if (typeof serverTime !== 'number') return null;
+  // In some browsers the monotonic clock stands still while the device sleeps.
+  if (typeof serverTime !== 'number' || Math.abs(wallNow() - wall) > MOST_APART_MS) return null;
   resetFailures();
   if (said !== null && told !== undefined) house.answered(told).catch(notTaken);
   exchanged = { ms: receivedAt - sentAt, at: Date.now() };

@@ -227,6 +227,7 @@ describe('the settings form', () => {
       refusal: refusal('permission-denied', 'PERMISSION_DENIED', 'Your account may not.'),
       before: { values: configDefaults as never },
       change: { values: values as never },
+      rev: 1,
       rows: ['row-1'],
     };
     await draw({ ...docWith(1, { buyerBps: 400 }), refused });

@@ -15,6 +15,8 @@ export interface RefusedEdit {
   readonly change: DocumentWrite['change'];
   /** The fields' values before the change. */
   readonly before: DocumentWrite['change'];
+  /** Version of the document before the change; 0 for a new one. */
+  readonly rev: number;
   /** The outbox rows with the change. */
   readonly rows: readonly string[];
 }
@@ -53,6 +55,7 @@ const editOf = (written: readonly RefusedWrite[]): RefusedEdit | null => {
       ...written.map(({ write }) => ({ ...write.initial, ...write.change })),
     ) as RefusedEdit['change'],
     before: Object.assign({}, ...written.map(({ write }) => write.base?.values).toReversed()),
+    rev: written[0]?.write.base?.rev ?? 0,
     rows: written.map(({ row }) => row.id),
   };
 };

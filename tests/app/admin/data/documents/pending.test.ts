@@ -123,6 +123,7 @@ describe('what staff saved here', () => {
       refusal: no,
       change: { country: 'SE', path: 'saab-se' },
       before: {},
+      rev: 3,
       rows: [edit.id, 'later'],
     };
     expect(shown).toMatchObject([{ values: { country: 'Sweden' }, refused: told }]);
