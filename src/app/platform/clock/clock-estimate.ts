@@ -22,22 +22,20 @@ export interface Sync {
 export const wallNow = (): number => Date.now() - performance.now();
 
 /**
- * Estimates the server's clock from a few samples: the offset of the quickest, at half its round
- * trip, as the clock filter of NTP does (RFC 5905, section 10), so that slow responses do not skew
- * it. Null without samples.
+ * Estimates the server's clock from a few samples: the median of the offsets, each taken at half
+ * its round trip, so that one slow response does not skew it. Null without samples.
  */
 export const estimate = (samples: readonly Sample[], wall: number = wallNow()): Sync | null => {
-  const [quickest] = samples
+  const rows = samples
     .filter((s) => s.receivedAt >= s.sentAt && Number.isFinite(s.serverTime))
-    .toSorted((a, b) => a.receivedAt - a.sentAt - (b.receivedAt - b.sentAt));
-  if (quickest === undefined) return null;
-  const { sentAt, receivedAt, serverTime } = quickest;
-  return {
-    offset: serverTime - (sentAt + receivedAt) / 2,
-    uncertaintyMs: (receivedAt - sentAt) / 2,
-    at: receivedAt,
-    wall,
-  };
+    .map((s) => ({
+      offset: s.serverTime - (s.sentAt + s.receivedAt) / 2,
+      uncertaintyMs: (s.receivedAt - s.sentAt) / 2,
+      at: s.receivedAt,
+      wall,
+    }))
+    .sort((a, b) => a.offset - b.offset);
+  return rows[Math.floor((rows.length - 1) / 2)] ?? null;
 };
 
 /** Whether a new sample agrees with the estimate: the two intervals for the server's time overlap. */

@@ -39,9 +39,6 @@ const nobody = (): Promise<null> => Promise.resolve(null);
 /** Longest wait for the server's time, ms: a slower answer would be useless for the estimate. */
 const ANSWER_MS = 15_000;
 
-/** Largest change between the device's two clocks during an exchange that counts, ms. */
-const MOST_APART_MS = 1_000;
-
 let exchanged: { readonly ms: number; readonly at: number } | null = null;
 
 /** Round trip of the last exchange with the server's clock, ms, and the device time of it. */
@@ -49,7 +46,7 @@ export const clockExchange = (): { readonly ms: number; readonly at: number } | 
 
 const sample = async (): Promise<Sample | null> => {
   const said = await house.said();
-  const [sentAt, wall] = [performance.now(), wallNow()];
+  const sentAt = performance.now();
   const answered = await callFunction(tGet.name, said ?? {}, nobody, nobody, ANSWER_MS);
   const receivedAt = performance.now();
   if (!answered.ok) {
@@ -61,27 +58,22 @@ const sample = async (): Promise<Sample | null> => {
     readonly serverTime?: unknown;
     readonly house?: HouseAnswer;
   };
-  // In some browsers the monotonic clock stands still while the device sleeps.
-  if (typeof serverTime !== 'number' || Math.abs(wallNow() - wall) > MOST_APART_MS) return null;
+  if (typeof serverTime !== 'number') return null;
   resetFailures();
   if (said !== null && told !== undefined) house.answered(told).catch(notTaken);
   exchanged = { ms: receivedAt - sentAt, at: Date.now() };
   return { sentAt, receivedAt, serverTime };
 };
 
-const FULL = 3;
+const FULL = 5;
 
-/**
- * Measures the server's clock with three exchanges in a row; false if none succeeded. A device that
- * does not know the time at all uses that of the first exchange until the others have come.
- */
+/** Measures the server's clock with five exchanges in a row; false if none succeeded. */
 const measureClock = async (first: Sample | null = null): Promise<boolean> => {
   const samples: Sample[] = first === null ? [] : [first];
   while (samples.length < FULL) {
     const one = await sample();
     if (one === null) break;
     samples.push(one);
-    if (device.get(syncAtom) === null) device.set(syncAtom, estimate(samples));
   }
   const sync = estimate(samples);
   if (sync !== null) device.set(syncAtom, sync);

@@ -17,13 +17,13 @@ const exchange = (sentAt: number, trip: number, ahead: number, there = trip / 2)
 });
 
 describe('the server’s clock', () => {
-  it('is the quickest of the samples at half its round trip', () => {
-    const samples = [400, 20, 8, 400].map((trip, i) =>
+  it('is the median of the samples at half their round trips', () => {
+    const samples = [10, 20, 400, 12, 8].map((trip, i) =>
       exchange(i * 500, trip, 1_000_000, trip === 400 ? 390 : trip / 2),
     );
     const sync = estimate(samples);
     expect(sync?.offset).toBe(1_000_000);
-    expect(sync?.uncertaintyMs).toBe(4);
+    expect(sync?.uncertaintyMs).toBeLessThanOrEqual(10);
   });
 
   it('is unknown without a sample', () => {
