@@ -24,15 +24,18 @@ const longestMessage = 5_000;
 
 /** Marks messages as read on the server, while the page is visible. */
 const useReadMarks = (talk: Talk | null, lines: readonly MessageLine[]): void => {
-  const told = useRef('');
+  const told = useRef<{ readonly of: string; readonly upTo: string } | null>(null);
   const newest = lines.findLast((line) => line.from !== 'me' && line.unsent === null)?.id;
   const unread = talk?.unread ?? 0;
   const id = talk?.id;
   useEffect(() => {
-    if (id === undefined || newest === undefined || unread === 0) return undefined;
+    if (id === undefined || newest === undefined) return undefined;
+    // A waiting mark shows the number as 0, also for a message that came after the marked one.
+    if (unread === 0 && told.current?.of !== id) return undefined;
     const look = (): void => {
-      if (document.visibilityState !== 'visible' || told.current === newest) return;
-      told.current = newest;
+      const isTold = told.current?.of === id && told.current.upTo === newest;
+      if (document.visibilityState !== 'visible' || isTold) return;
+      told.current = { of: id, upTo: newest };
       void readUpTo(id, newest);
     };
     look();

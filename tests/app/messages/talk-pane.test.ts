@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Outlet } from '@tanstack/react-router';
-import { createElement, useState } from 'react';
+import { act, createElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MessagesPage } from '../../../src/app/messages/messages-page.tsx';
 import { TalkPane } from '../../../src/app/messages/talk-pane.tsx';
@@ -120,6 +120,25 @@ describe('a conversation', () => {
     held.done = [];
     await pane({ unread: 0 });
     expect(held.done).toEqual([]);
+  });
+
+  it('marks a message that came while the mark of an earlier one waits', async () => {
+    clear();
+    let change = (): void => undefined;
+    function Pane() {
+      const [unread, setUnread] = useState(1);
+      change = () => setUnread(0);
+      return createElement(TalkPane, { threadId: 't', talk: { ...talk, unread }, to: null, now });
+    }
+    await draw(() => createElement(Pane));
+    expect(held.done).toEqual([['read', 't', '1']]);
+    // The waiting mark shows no unread message, and the one it was about is only here now.
+    held.lines = live([line('1', 'other'), line('2', 'other')], now);
+    await act(async () => change());
+    expect(held.done).toEqual([
+      ['read', 't', '1'],
+      ['read', 't', '2'],
+    ]);
   });
 
   it('says as long as it is new that contact details are hidden, and warns of those in the box', async () => {
