@@ -33,6 +33,14 @@ for (const [kind, of] of Object.entries(noted)) {
   addEventListener(kind, note, true);
 }
 
+// A press that begins before the program is there may end after it.
+for (const kind of ['pointerdown', 'pointerup']) {
+  const hear = (event) => {
+    window.begunPress = kind === 'pointerdown' ? event : null;
+  };
+  addEventListener(kind, hear, true);
+}
+
 const language = () => {
   const named = /[?&]lang=((?:en|fr)-(?:CA|US))(?:&|$)/.exec(location.search)?.[1];
   if (named !== undefined) return named;

@@ -58,6 +58,32 @@ test('what opens over the pages of a member is accessible on a phone', async ({
   await context.close();
 });
 
+test('a press and the position on a served page outlast the app taking it over', async ({
+  browser,
+  home,
+}) => {
+  const page = await (await browser.newContext(phone)).newPage();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${home.url}/about`, { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Storage on this device' });
+  await button.hover();
+  const y = await page.evaluate(() => scrollY);
+  expect(y).toBeGreaterThan(200);
+  await page.mouse.down();
+  release();
+  await expect(page.locator('#app[data-drawn]')).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(y);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: 'Storage on this device' })).toBeVisible();
+});
+
 test('what opens over the pages of staff is accessible on a desktop', async ({ browser, home }) => {
   const context = await browser.newContext({ ...desktop, colorScheme: 'dark' });
   const page = await context.newPage();

@@ -125,12 +125,22 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  home: async ({ browser, context, marketFolder, served }, use) => {
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        await recordPresses(context);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+  home: async ({ marketFolder, served }, use) => {
     if (served.told > 0) await served.putBack(marketFolder);
     served.told += 1;
     await use(onMarket(served));
-    // A device left open would keep querying a home whose data is gone.
-    for (const left of browser.contexts()) if (left !== context) await left.close();
   },
   /** A separate process for a test that stops it. */
   ownHome: ({ marketFolder }, use) => withMarket(marketFolder, (served) => use(onMarket(served))),
@@ -156,18 +166,21 @@ export const test = base.extend<
   ],
   /** A failed test prints what every page showed and requested: often the only evidence. */
   lastSeen: [
-    async ({ context }, use, info) => {
+    async ({ browser, context }, use, info) => {
       const open = new Set<Request>();
       const close = (request: Request): void => void open.delete(request);
       context.on('request', (request) => open.add(request));
       context.on('requestfinished', close);
       context.on('requestfailed', close);
-      await recordPresses(context);
       await use();
-      if (info.status === info.expectedStatus) return;
-      console.log('Without an answer:', [...open].map((request) => request.url()).join('\n'));
-      const all = context.browser()?.contexts() ?? [context];
-      for (const shown of all.flatMap((one) => one.pages())) console.log(await lastSeenOn(shown));
+      const left = browser.contexts();
+      if (info.status !== info.expectedStatus) {
+        console.log('Without an answer:', [...open].map((request) => request.url()).join('\n'));
+        const shown = left.flatMap((one) => one.pages());
+        for (const page of shown) console.log(await lastSeenOn(page));
+      }
+      // A device left open would keep querying a home whose data is gone.
+      for (const one of left) if (one !== context) await one.close();
     },
     { auto: true },
   ],

@@ -1,5 +1,4 @@
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright/test';
-import { recordPresses } from './presses.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -25,7 +24,6 @@ export interface Person {
 export const comes = async (browser: Browser, device: BrowserContextOptions): Promise<Person> => {
   const told = await openRecorder();
   const context = await browser.newContext({ ...device, proxy: { server: told.server } });
-  await recordPresses(context);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   return {

@@ -33,10 +33,8 @@ const AskAboutPage = lazy(() =>
 /** An information page, with a way to ask about it at its foot. */
 function Info({ path, top }: { readonly path: string; readonly top?: ReactNode }) {
   const ask = (
-    <WhenNear>
-      <Suspense fallback={null}>
-        <AskAboutPage path={path} />
-      </Suspense>
+    <WhenNear short>
+      <AskAboutPage path={path} />
     </WhenNear>
   );
   return <InfoPage path={path} top={top} ask={ask} missing={<NotFound />} />;

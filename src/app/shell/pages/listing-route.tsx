@@ -54,10 +54,8 @@ const AskAboutLot = lazy(() =>
 /** The link to an automatic answer, above the comments, where the seller answers. */
 function Asking(props: { readonly listing: Listing; readonly isTalkOpen: boolean }) {
   return (
-    <WhenNear>
-      <Suspense fallback={null}>
-        <AskAboutLot {...props} />
-      </Suspense>
+    <WhenNear short>
+      <AskAboutLot {...props} />
     </WhenNear>
   );
 }

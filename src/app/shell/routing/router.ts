@@ -3,6 +3,7 @@ import { routeTree } from '../../routes.ts';
 import { readNextPage } from '../boot/next-page.ts';
 import { ErrorScreen } from '../errors/error-screen.tsx';
 import { sendPageView } from './page-view.ts';
+import { keepsFirstScroll } from './first-scroll.ts';
 import { Pending } from '../loading/pending.tsx';
 import { parseSearch, printSearch } from './search-text.ts';
 
@@ -14,11 +15,16 @@ export const pendingOptions = {
 } as const;
 
 export const makeRouter = () => {
+  let isFirstPage = true;
   const router = createRouter({
     routeTree,
     parseSearch,
     stringifySearch: printSearch,
-    scrollRestoration: true,
+    scrollRestoration: () => {
+      const keeps = isFirstPage && keepsFirstScroll();
+      isFirstPage = false;
+      return !keeps;
+    },
     defaultPreload: 'intent',
     ...pendingOptions,
     defaultErrorComponent: ErrorScreen,

@@ -1,8 +1,17 @@
 import './when-near.css';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Renders a part far down a page when the reader comes near it. */
-export function WhenNear({ children }: { readonly children: ReactNode }) {
+/**
+ * Renders a part far down a page when the reader comes near it, and reserves its height before.
+ * @param props.short whether the part is a heading and one form or button.
+ */
+export function WhenNear({
+  children,
+  short = false,
+}: {
+  readonly children: ReactNode;
+  readonly short?: boolean;
+}) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -10,12 +19,13 @@ export function WhenNear({ children }: { readonly children: ReactNode }) {
     if (at === null || near) return undefined;
     const watch = new IntersectionObserver(
       (seen) => {
-        if (seen.some((one) => one.isIntersecting)) setNear(true);
+        if (seen.some((one) => one.isIntersecting)) startTransition(() => setNear(true));
       },
       { rootMargin: '800px' },
     );
     watch.observe(at);
     return () => watch.disconnect();
   }, [near]);
-  return near ? children : <div ref={place} className="when-near" />;
+  const held = <div ref={place} className={short ? 'when-near when-near--short' : 'when-near'} />;
+  return near ? <Suspense fallback={held}>{children}</Suspense> : held;
 }

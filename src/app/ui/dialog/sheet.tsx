@@ -35,11 +35,20 @@ export function Sheet(props: {
 
   useEffect(() => {
     const at = dialog.current;
-    const pressed = (event: MouseEvent) => {
-      if (event.target === at) onClose();
+    // A press that began on the sheet and ends beside it, as when text is selected, closes nothing.
+    let beganBeside = false;
+    const begins = (event: globalThis.PointerEvent) => {
+      beganBeside = event.target === at;
     };
+    const pressed = (event: MouseEvent) => {
+      if (event.target === at && beganBeside) onClose();
+    };
+    at?.addEventListener('pointerdown', begins);
     at?.addEventListener('click', pressed);
-    return () => at?.removeEventListener('click', pressed);
+    return () => {
+      at?.removeEventListener('pointerdown', begins);
+      at?.removeEventListener('click', pressed);
+    };
   }, [onClose]);
 
   const moved = (event: PointerEvent): number =>

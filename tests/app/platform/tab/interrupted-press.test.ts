@@ -82,3 +82,58 @@ it('leaves a press to the browser whose element stays, or that the browser click
   });
   expect(clicked).toHaveBeenCalledTimes(1);
 });
+
+/** Puts an element somewhere: jsdom lays nothing out. */
+const placed = (one: Element, top: number): void => {
+  one.getBoundingClientRect = () => new DOMRect(0, top, 100, 40);
+};
+
+const after = async (): Promise<number> => {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 5);
+  });
+  return clicked.mock.calls.length;
+};
+
+const under = { clientX: 20, clientY: 20 };
+const page = `<main>${link}<p>News</p><dialog><p>Saved</p></dialog></main>`;
+
+/** Clicks after a press on the link, which then lies at `top`, that ends on another element. */
+const moved = async (
+  top: number,
+  ends = 'main > p',
+  at: MouseEventInit = under,
+  later = page,
+): Promise<number> => {
+  const on = drawn(page);
+  placed(on, 0);
+  pointer('pointerdown', on, under);
+  const now = later === page ? on : drawn(later);
+  placed(now, top);
+  pointer('pointerup', document.querySelector(ends)!, at);
+  // The browser clicks the nearest common ancestor.
+  document.querySelector('main')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  return (await after()) - 1;
+};
+
+it('clicks an element that moved away beneath a still pointer', async () => {
+  expect(await moved(300)).toBe(1);
+  clicked.mockReset();
+  expect(await moved(300, 'main > p', { clientX: 23, clientY: 18 })).toBe(1);
+});
+
+it('clicks the only equal element where the pressed one was replaced and moved', async () => {
+  expect(await moved(300, 'main > p', under, `${page}<footer></footer>`)).toBe(1);
+});
+
+it.each([
+  ['a pointer that left the element', 300, 'main > p', { clientX: 60, clientY: 20 }],
+  ['an element beneath something that opened', 0, 'main > p', under],
+  ['an element behind a dialog', 300, 'dialog > p', under],
+])('clicks nothing for %s', async (_, top, ends, at) => {
+  expect(await moved(top, ends, at)).toBe(0);
+});
+
+it('clicks nothing where two elements are equal to the replaced one', async () => {
+  expect(await moved(300, 'main > p', under, `${page}${link}`)).toBe(0);
+});
