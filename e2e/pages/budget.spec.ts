@@ -126,7 +126,11 @@ for (const locale of ['en-CA', 'fr-CA'] as const)
   }) => {
     const { live } = await home.samples();
     const pages = [
-      ['/', '.soon h3 a, .feature h1 a', 7],
+      [
+        '/',
+        '.soon h3 a, .feature h1 a, .home-lead, .fresh-grid h3 a, .results tbody a, .sell h2',
+        18,
+      ],
       ['/listings', 'main h1, .lot:nth-child(-n + 6) h3 a', 7],
       [`/listing/${live}`, 'main h1, .tb__k, .tb__s', 3],
       ['/make/porsche', 'main h1', 1],

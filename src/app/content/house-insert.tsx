@@ -13,7 +13,7 @@ export function HouseInsert(props: { readonly name: BuiltInInsert; readonly clas
   const insert =
     inserts.status === 'ready' ? inserts.value.find(({ key }) => key === name) : undefined;
   return insert === undefined ? null : (
-    <div className={className}>
+    <div className={className} data-insert={name}>
       <WholeText html={figured(insertIn(insert, french))} />
     </div>
   );

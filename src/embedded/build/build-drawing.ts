@@ -30,14 +30,19 @@ const stylesOf = (app: string): Plugin => ({
   },
 });
 
-/** Modules that need a document, each with its replacement for the server. */
-const withoutDocument = (): Plugin => ({
-  name: 'without-document',
+/** Modules that need a document or load a part later, each with its replacement for the server. */
+const replaced: readonly (readonly [string, string])[] = [
+  ['/fields/clean-markup.ts', 'src/app/served/clean-markup.ts'],
+  ['/house-word.tsx', 'src/app/served/house-word.tsx'],
+];
+
+const ofServer = (): Plugin => ({
+  name: 'of-server',
   enforce: 'pre',
-  resolveId: (id) =>
-    id.endsWith('/fields/clean-markup.ts')
-      ? inProject('src/app/served/clean-markup.ts')
-      : undefined,
+  resolveId: (id) => {
+    const own = replaced.find(([end]) => id.endsWith(end));
+    return own && inProject(own[1]);
+  },
 });
 
 /**
@@ -50,7 +55,7 @@ export const buildDrawing = async (folder: string, app: string): Promise<void> =
   await build({
     root: inProject(),
     configFile: false,
-    plugins: [messages(), stylesOf(app), withoutDocument()],
+    plugins: [messages(), stylesOf(app), ofServer()],
     publicDir: false,
     logLevel: 'error',
     // Otherwise React renders in development mode, and reports its errors inside the page.

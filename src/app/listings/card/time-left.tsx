@@ -23,7 +23,13 @@ export function TimeLeft(props: {
   if (clock.synced && props.certain) {
     return <Countdown left={props.endAt - now} long={props.long ?? false} />;
   }
-  return <strong>{translate('Ends {time}', { time: whenText(props.endAt, now) })}</strong>;
+  // No longer than the countdown that replaces it, so that nothing moves once the clock is known.
+  return (
+    <strong>
+      <span className="vh">{translate('Ends')} </span>
+      {whenText(props.endAt, now)}
+    </strong>
+  );
 }
 
 /**

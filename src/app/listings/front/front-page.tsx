@@ -20,7 +20,7 @@ import { FrontSkeleton } from './front-skeleton.tsx';
 import { HowBand } from './how-band.tsx';
 import { MarketPulse } from './market-pulse.tsx';
 import { RecentResults } from './recent-results.tsx';
-import { ResultsSkeleton } from './results-skeleton.tsx';
+import { PulseSkeleton, ResultsSkeleton } from './results-skeleton.tsx';
 import { frontOf } from './selection.ts';
 import { SellBand } from './sell-band.tsx';
 import { translate } from '../../../wording/language/translate.ts';
@@ -140,7 +140,7 @@ function FrontPageLots(
         <BelowFirstScreen>
           <div className="wrap sec results-pair">
             <RecentResults cards={chosen.results} today={chosen.today} now={now} />
-            {whole ? <MarketPulse cards={props.cards} now={now} /> : null}
+            {whole ? <MarketPulse cards={props.cards} now={now} /> : <PulseSkeleton />}
           </div>
         </BelowFirstScreen>
       ) : null}

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Map as MapIcon } from 'lucide-react';
 import { Button, Icon } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/inputs.tsx';
 import { wholeText } from '../../../wording/language/number-text.ts';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
-import { RegionMap } from '../map/region-map.tsx';
 import type { FacetCounts } from './filters/choose.ts';
 import { toggled, type ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { translate } from '../../../wording/language/translate.ts';
+
+const RegionMap = lazy(() =>
+  import('../map/region-map.tsx').then((m) => ({ default: m.RegionMap })),
+);
 
 /**
  * Whether the map is open: above the lots on a desktop, as a sheet on a phone. Its state belongs to
@@ -81,7 +84,9 @@ export function MapAbove(props: MapProps) {
   if (!props.map.above) return null;
   return (
     <section id={panelId} className="lst__map only-d" aria-label={translate('Map of the lots')}>
-      <RegionMap {...regionsOf(props)} />
+      <Suspense>
+        <RegionMap {...regionsOf(props)} />
+      </Suspense>
     </section>
   );
 }
@@ -106,7 +111,9 @@ export function MapSheet(props: MapProps & { readonly lots: string }) {
         </>
       }
     >
-      <RegionMap counts={counts} {...asked} />
+      <Suspense>
+        <RegionMap counts={counts} {...asked} />
+      </Suspense>
       <ul className="lst__regions facet" aria-label={translate('Regions')}>
         {counts.map((row) => (
           <li key={row.value}>

@@ -2,7 +2,7 @@ import { users } from '../../../domain/accounts/user.entity.ts';
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
 import { models } from '../../../domain/catalogue/model.entity.ts';
 import type { Blog } from '../../../domain/content/blog.entity.ts';
-import type { CmsInsert } from '../../../domain/content/cms-insert.entity.ts';
+import type { BuiltInInsert, CmsInsert } from '../../../domain/content/cms-insert.entity.ts';
 import { galleries } from '../../../domain/content/gallery.entity.ts';
 import { allPlaced, type Placed } from '../../../domain/content/placed.ts';
 import { giveaways } from '../../../domain/giveaways/giveaway.entity.ts';
@@ -71,11 +71,17 @@ const textsOf = ({ given }: ForPage): string =>
 const namesIn = (page: ForPage, kind: Placed['kind']): ReadonlySet<string> =>
   new Set(allPlaced(textsOf(page)).flatMap((one) => (one.kind === kind ? [one.name] : [])));
 
-/** The inserts named in the text of the page. */
+/** Inserts that are parts of screens, by path. */
+const ofScreens: Readonly<Record<string, BuiltInInsert>> = {
+  '/': 'home.lead',
+  '/signup': 'signup.welcome',
+};
+
+/** The inserts of the screen, and those named in the text of the page. */
 const inserts: Find = async (page) => {
   const named = namesIn(page, 'insert');
   const all = await snapshotReads(page.ports).documents<CmsInsert>('cmsInserts');
-  return partValue(all.filter(({ key }) => named.has(key)));
+  return partValue(all.filter(({ key }) => named.has(key) || key === ofScreens[page.path]));
 };
 
 /** The galleries named in the text of the page. */

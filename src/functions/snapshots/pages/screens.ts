@@ -7,8 +7,11 @@ import { makes } from '../../../domain/catalogue/make.entity.ts';
 import type { GivenReading } from '../../../domain/platform/snapshots/drawn-page.ts';
 import type { Card } from '../../../domain/listings/card.ts';
 import { listings } from '../../../domain/listings/listing.entity.ts';
+import { currentForMs } from '../../../domain/listings/current.ts';
+import { lotEndOf } from '../../../domain/listings/front-choice.ts';
 import { auctionHead, classifiedHead } from '../../../domain/listings/lot-head.ts';
 import type { Ports } from '../../ports.ts';
+import { resultCards } from '../drawn/result-cards.ts';
 import { firstOf } from '../first-page.ts';
 import { publicPart } from '../public-part.ts';
 import { snapshotReads } from '../snapshot-reads.ts';
@@ -20,19 +23,34 @@ import { isListed, lotData, makeData } from '../structured.ts';
 const pictureOf = (card: Card | undefined, share: string): Pick<SitePage, 'picture'> =>
   card === undefined ? {} : { picture: [card.listing.cover.url, share] };
 
+interface Given {
+  readonly cards: readonly Card[];
+  readonly offered: readonly Card[];
+  /** Cards of ended lots. */
+  readonly ended?: readonly Card[];
+  readonly at: number;
+}
+
 /** Cards for the program: a part of all on offer, or all. */
-const cardsGiven = (cards: readonly Card[], offered: readonly Card[], at: number): GivenReading => [
+const cardsGiven = ({ cards, offered, ended = [], at }: Given): GivenReading => [
   'cards',
-  cards.map((card) => ({ ...card, seenAt: at })),
+  [...cards, ...ended].map((card) => ({ ...card, seenAt: at })),
   cards.length < offered.length ? 'first' : 'offered',
   at,
 ];
+
+/** Results on the front page. */
+const resultsShown = 6;
 
 /** The page `/`. */
 export const frontPage = async (ports: Ports, saying: InLanguage): Promise<SitePage> => {
   const { cards: offered, at } = await snapshotReads(ports).offered();
   const now = ports.clock.now();
   const { feature, cards } = firstOf(offered, now);
+  // Devices keep lots that ended this lately; the page shows the same ones.
+  const ended = (await resultCards(ports))
+    .filter((card) => lotEndOf(card) > now - currentForMs)
+    .slice(0, resultsShown);
   return saying(() => ({
     head: {
       title: translate('Vehicle auctions in Canada and the United States'),
@@ -43,7 +61,7 @@ export const frontPage = async (ports: Ports, saying: InLanguage): Promise<SiteP
     },
     ...pictureOf(feature ?? undefined, pictureShares.feature),
     html: lotLines(cards),
-    given: [cardsGiven(cards, offered, at)],
+    given: [cardsGiven({ cards, offered, ended, at })],
   }));
 };
 
@@ -63,7 +81,7 @@ export const listPage = async (ports: Ports, saying: InLanguage): Promise<SitePa
     },
     ...pictureOf(live[0], pictureShares.card),
     html: lotLines(live),
-    given: [cardsGiven(cards, offered, at)],
+    given: [cardsGiven({ cards, offered, at })],
   }));
 };
 
@@ -161,6 +179,6 @@ export const makePage = async (
     },
     ...pictureOf(shown[0], pictureShares.card),
     html: lotLines(shown),
-    given: [[`make|${path}`, make], cardsGiven([...given], offered, at)],
+    given: [[`make|${path}`, make], cardsGiven({ cards: [...given], offered, at })],
   }));
 };

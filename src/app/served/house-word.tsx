@@ -1,0 +1,1 @@
+export { HouseInsert as HouseWord } from '../content/house-insert.tsx';
