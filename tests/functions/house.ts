@@ -48,6 +48,7 @@ import { memoryPictures } from './memory-pictures.ts';
 import { memoryDb } from './memory-db.ts';
 import { modelStandIn, type ModelStandIn } from './model-stand-in.ts';
 import { memoryBlobStore } from './memory-blob-store.ts';
+import { undeclared } from './declared-refusal.ts';
 import { wronglySaid } from './said-refusal.ts';
 
 export const startAt = 1_800_000_000_000;
@@ -271,8 +272,10 @@ export const openHouse = (
         caller: by,
         ...(key === undefined ? {} : { key }),
       });
-      // Every refusal to a member, in any test, must exist in both languages.
-      const wrong = answer.ok || isStaff(by) ? null : wronglySaid(answer.refusal);
+      // Every refusal, in any test, must be declared, and exist in both languages for a member.
+      const wrong = answer.ok
+        ? null
+        : (undeclared(name, answer.refusal) ?? (isStaff(by) ? null : wronglySaid(answer.refusal)));
       if (wrong !== null) throw new Error(wrong);
       return answer;
     },

@@ -110,13 +110,6 @@ subscriptions
   memberB        no     no     no     no     no
   admin          yes    yes    call   call   call
   disabledMember no     no     no     no     no
-mailingList
-  visitor        no     no     no     no     no
-  memberA        no     no     no     no     no
-  memberB        no     no     no     no     no
-  admin          yes    yes    yes    yes    yes
-  support        staff  staff  staff  staff  staff
-  disabledMember no     no     no     no     no
 shopOrders
   visitor        no     no     no     no     no
   memberA        yes    if     call   call   server
@@ -149,12 +142,6 @@ models
   memberB        yes    yes    no     no     no
   admin          yes    yes    yes    yes    yes
   disabledMember yes    yes    no     no     no
-shippings
-  visitor        no     no     no     no     no
-  memberA        no     no     no     no     no
-  memberB        no     no     no     no     no
-  admin          yes    yes    yes    yes    yes
-  disabledMember no     no     no     no     no
 messages
   visitor        no     no     no     no     no
   memberA        yes    if     call   call   call
@@ -199,13 +186,6 @@ invoices
   admin          yes    yes    call   call   server
   support        staff  staff  no     no     no
   finance        staff  staff  no     no     no
-  disabledMember no     no     no     no     no
-notificationEvents
-  visitor        no     no     no     no     no
-  memberA        no     no     no     no     no
-  memberB        no     no     no     no     no
-  admin          yes    yes    call   call   server
-  support        staff  staff  no     no     no
   disabledMember no     no     no     no     no
 notificationMessages
   visitor        no     no     no     no     no
@@ -258,12 +238,6 @@ feedback
   admin          yes    yes    if     if     if
   support        staff  staff  staff  staff  staff
   disabledMember if     if     no     no     no
-aiProviderLogs
-  visitor        no     no     no     no     no
-  memberA        no     no     no     no     no
-  memberB        no     no     no     no     no
-  admin          yes    yes    server server server
-  disabledMember no     no     no     no     no
 hitCounters
   visitor        no     no     no     no     no
   memberA        yes    if     if     if     no
@@ -307,40 +281,11 @@ cardCharges
   memberB        no     no     no     no     no
   admin          no     no     server call   server
   disabledMember no     no     no     no     no
-cashEntries
-  visitor        no     no     no     no     no
-  memberA        no     no     no     no     no
-  memberB        no     no     no     no     no
-  admin          yes    yes    server server server
-  finance        staff  staff  no     no     no
-  disabledMember no     no     no     no     no
-chargeActs
-  visitor        no     no     no     no     no
-  memberA        no     no     no     no     no
-  memberB        no     no     no     no     no
-  admin          yes    yes    call   server server
-  finance        staff  staff  no     no     no
-  disabledMember no     no     no     no     no
 depositAmounts
   visitor        no     no     no     no     no
   memberA        yes    if     server server server
   memberB        no     no     no     no     no
   admin          no     no     server server server
-  disabledMember no     no     no     no     no
-invoiceActs
-  visitor        no     no     no     no     no
-  memberA        no     no     no     no     no
-  memberB        no     no     no     no     no
-  admin          yes    yes    call   server server
-  finance        staff  staff  no     no     no
-  disabledMember no     no     no     no     no
-reports
-  visitor        no     no     no     no     no
-  memberA        no     no     call   call   no
-  memberB        no     no     call   call   no
-  admin          yes    yes    call   call   call
-  reviewer       staff  staff  call   call   no
-  support        staff  staff  call   call   no
   disabledMember no     no     no     no     no
 pushSubscriptions
   visitor        no     no     no     no     no
@@ -348,50 +293,10 @@ pushSubscriptions
   memberB        no     no     no     no     no
   admin          yes    yes    no     no     no
   disabledMember no     no     no     no     no
-authEvents
-  visitor        no     no     no     no     no
-  memberA        no     no     no     no     no
-  memberB        no     no     no     no     no
-  admin          yes    yes    server server server
-  support        staff  staff  no     no     no
-  disabledMember no     no     no     no     no
-appLogs
-  visitor        no     no     no     no     no
-  memberA        no     no     no     no     no
-  memberB        no     no     no     no     no
-  admin          yes    yes    server server server
-  disabledMember no     no     no     no     no
-transportRequests
-  visitor        no     no     call   no     no
-  memberA        no     no     call   no     no
-  memberB        no     no     call   no     no
-  admin          yes    yes    call   if     if
-  disabledMember no     no     no     no     no
-approvals
-  visitor        no     no     no     no     no
-  memberA        no     no     no     no     no
-  memberB        no     no     no     no     no
-  admin          yes    yes    call   call   server
-  finance        staff  staff  no     no     no
-  disabledMember no     no     no     no     no
-auditLog
-  visitor        no     no     no     no     no
-  memberA        no     no     no     no     no
-  memberB        no     no     no     no     no
-  admin          yes    yes    call   server server
-  disabledMember no     no     no     no     no
 removals
   visitor        if     if     no     no     no
   memberA        yes    if     no     no     no
   memberB        if     if     no     no     no
   admin          if     if     server server server
   disabledMember if     if     no     no     no
-staffNotes
-  visitor        no     no     no     no     no
-  memberA        no     no     no     no     no
-  memberB        no     no     no     no     no
-  admin          yes    yes    yes    yes    yes
-  reviewer       staff  staff  staff  staff  staff
-  support        staff  staff  staff  staff  staff
-  disabledMember no     no     no     no     no
 `;

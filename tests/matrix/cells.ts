@@ -1,4 +1,5 @@
 import { accessTable } from './access-table.ts';
+import { officeAccessTable } from './office-access-table.ts';
 
 /**
  * Direct access to documents, written independently of the definitions so that it can catch their
@@ -73,7 +74,7 @@ export const serverAlone = [
   'signingKeys',
 ] as const;
 
-const written = read(accessTable);
+const written = read(`${accessTable}${officeAccessTable}`);
 const named = new Set(written.map(({ collection, role }) => `${collection} ${role}`));
 
 /** Staff of other roles without a row are members like memberB. */

@@ -34,17 +34,23 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** The number of a rule in a document that is not here. */
+const numbered = /\(R\d+\)/;
+
 const isRiddle = (comment: string): boolean =>
-  (riddle.test(comment) && !/^[^.!;:]*\?/.test(comment)) || laterRiddle.test(comment);
+  numbered.test(comment) ||
+  (riddle.test(comment) && !/^[^.!;:]*\?/.test(comment)) ||
+  laterRiddle.test(comment);
 
 it('knows a sentence that hides its subject', () => {
   const held = [
     'What a seller owes.',
     'Where the two differ, the house is right.',
     'The debt of a seller. Whoever pays it is told.',
+    'The fee of a buyer (R4).',
     'Paid in cents: what is left is lost. Whose it is, nobody knows.',
   ];
-  expect(held.map(isRiddle)).toEqual([true, true, true, true]);
+  expect(held.map(isRiddle)).toEqual([true, true, true, true, true]);
   const free = ['The debt of a seller, cents.', 'Reads a row.', 'Which of the two? The older one.'];
   expect(free.map(isRiddle)).toEqual([false, false, false]);
 });

@@ -218,7 +218,7 @@ export const usersGetFbAuthRecord = command({
     created: text({ max: 40 }),
     lastSignIn: text({ max: 40 }),
   },
-  refusals: ['USER_NOT_FOUND'],
+  refusals: ['USER_NOT_FOUND', 'STAFF_ACCOUNT'],
   offline: 'never',
   keyed: false,
 });

@@ -84,6 +84,7 @@ export const bidsCreate = command({
     'PAYMENT_ACTION_REQUIRED',
     'PAYMENT_PROCESSING',
     'RATE_LIMITED',
+    'PROVIDER_UNAVAILABLE',
   ],
   offline: 'queue',
   keyed: true,

@@ -5,7 +5,7 @@ const storedMoves = 20;
 
 /**
  * Reserve changes: each says that the reserve was lowered or removed, and when. They are public
- * lines of the auction’s history (R7), and never say by how much.
+ * lines of the auction’s history, and never say by how much.
  */
 export const reserveMoves = optional(
   serverSet(

@@ -17,7 +17,7 @@ import { mentions } from './mentions-field.ts';
 import { subject } from '../kit/sync.ts';
 import { publishedWhen } from '../platform/snapshots/published-when.ts';
 
-/** Reasons to request a review of a comment; the third is for claims that cannot be proved (R8). */
+/** Reasons to request a review of a comment; the third is for claims that cannot be proved. */
 export const flagReasons = ['SPAM', 'ABUSE', 'UNSUPPORTED_CLAIM', 'OTHER'] as const;
 
 export const comments = entity({

@@ -1,8 +1,8 @@
 import { isFigure, isSeptember, type Around } from './figures.ts';
 
 /**
- * Removes phone numbers, e-mail addresses and links from the first messages between two members
- * (R8). It hides too much rather than too little, but leaves the figures of the trade alone.
+ * Removes phone numbers, e-mail addresses and links from the first messages between two members.
+ * It hides too much rather than too little, but leaves the figures of the trade alone.
  */
 
 const hidden = {

@@ -70,7 +70,7 @@ export interface DueNotice {
 export type ChannelPreferences = Pick<UserPreferences, 'channels' | 'quietHours' | 'timezone'>;
 
 /**
- * The channels on which a member is notified of an event, and from when (R8): in the app at once;
+ * The channels on which a member is notified of an event, and from when: in the app at once;
  * by push or mail outside the quiet hours, unless urgent; mails that do not concern the member's
  * own lots or bids go into the digest of the next morning.
  */

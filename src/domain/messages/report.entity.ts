@@ -4,7 +4,7 @@ import { choice, group, list, optional, prose, serverSet, text, time } from '../
 import { uid } from '../kit/fragments.ts';
 import { flagReasons } from './comment.entity.ts';
 
-/** Decisions of staff about a comment, and about a conversation (R8). */
+/** Decisions of staff about a comment, and about a conversation. */
 export const commentDecisions = ['KEPT', 'HIDDEN'] as const;
 export const conversationDecisions = ['SETTLED', 'DISMISSED'] as const;
 

@@ -2,7 +2,7 @@ import { DAY } from '../kit/durations.ts';
 
 /**
  * When buyer and seller may leave feedback on a sale, and when feedback by one of them is shown
- * alone (R8).
+ * alone.
  */
 export const saleFeedbackRule = {
   opensAfterMs: 3 * DAY,

@@ -1,7 +1,7 @@
 import type { Invoice } from './invoices/invoice.entity.ts';
 import { DAY } from '../kit/durations.ts';
 
-/** When an issued invoice is automatically charged to the card, ms after its issue (R5). */
+/** When an issued invoice is automatically charged to the card, ms after its issue. */
 const attemptsAt = [0, DAY, 2 * DAY] as const;
 
 /** Most attempts that an invoice stores. */

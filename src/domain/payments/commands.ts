@@ -29,7 +29,7 @@ export const paymentsStripeSetupIntent = command({
   rate: 'PAY',
   input: { ...keyed },
   answer: { clientSecret: text({ max: 500 }), customerId: text({ max: 255 }), form: cardForm },
-  refusals: ['PROVIDER_UNAVAILABLE', 'RATE_LIMITED'],
+  refusals: ['PROVIDER_UNAVAILABLE', 'RATE_LIMITED', 'USER_NOT_FOUND'],
   offline: 'never',
   keyed: true,
   appCheck: true,

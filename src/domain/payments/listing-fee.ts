@@ -81,6 +81,6 @@ export const listingFeeInvoice = (
   };
 };
 
-/** The part of a package's total that is kept when the listing is withdrawn, cents (R2). */
+/** The part of a package's total that is kept when the listing is withdrawn, cents. */
 export const keptOfPackage = (total: number, wasScheduled: boolean): number =>
   wasScheduled ? total - scaleHalfUp(total, 1, 2) : 0;

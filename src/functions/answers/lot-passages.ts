@@ -29,7 +29,6 @@ const prose = [
   ['serviceHistory', phrase('Service history'), 'from-seller'],
   ['recentWork', phrase('Recent work'), 'from-seller'],
   ['includedItems', phrase('Included with the sale'), 'from-seller'],
-  ['sellerNotes', phrase('Notes from the seller'), 'from-seller'],
 ] as const;
 
 const labelled = (label: string, value: string): string =>

@@ -5,8 +5,7 @@ import { otherAdmins } from './other-admins.ts';
 
 /**
  * Refuses an act that one administrator may not do alone, unless a second one takes part. In a
- * house with only one administrator, they may do it alone, since no one else could approve it
- * (R10).
+ * house with only one administrator, they may do it alone, since no one else could approve it.
  */
 export const assertSecond = async (
   reader: Reader,

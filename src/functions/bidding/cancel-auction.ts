@@ -16,7 +16,7 @@ interface Cancellation {
 }
 
 /**
- * Cancels a live auction for staff (R2): its bids no longer bind. Bidders and members who watch it
+ * Cancels a live auction for staff: its bids no longer bind. Bidders and members who watch it
  * are notified, and card holds are released, when the auction document shows the new status. An
  * auction past its end is not cancelled: its bids decide the result.
  */

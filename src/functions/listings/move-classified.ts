@@ -168,7 +168,7 @@ const takeAway = async (
 };
 
 /**
- * Moves a classified through its states (R3): its seller makes most moves, staff may too, and only
+ * Moves a classified through its states: its seller makes most moves, staff may too, and only
  * staff remove it.
  */
 export const moveClassified = async (

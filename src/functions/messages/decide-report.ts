@@ -82,5 +82,5 @@ const decideCase = async (input: DecisionInput, context: Context, tx: Tx) => {
   return { ok: true };
 };
 
-/** Records staff's decision on a report, or on any comment (R8). */
+/** Records staff's decision on a report, or on any comment. */
 export const decideReport = keyed(reportsDecide, { inTransaction: decideCase });

@@ -54,7 +54,7 @@ const aimOf = async (tx: Tx, { subject, toUserId }: MessageInput, uid: string) =
   return { to, subject: { type: 'listing', id: listing.id } as const, title: listing.title };
 };
 
-/** Limits new members to a few new conversations a day (R8). */
+/** Limits new members to a few new conversations a day. */
 const checkPace = async (
   tx: Tx,
   memberSince: number,

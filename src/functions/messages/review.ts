@@ -28,7 +28,7 @@ const withoutFlag = (flags: Comment['flags'], reason: Comment['flags'][number]) 
 };
 
 /**
- * Requests a review of a comment (R8). Each member counts once, under an id of their own; enough
+ * Requests a review of a comment. Each member counts once, under an id of their own; enough
  * flags hide the comment until staff decide. Each flag is a report to staff.
  */
 export const flagComment = async (
@@ -78,7 +78,7 @@ export const flagComment = async (
 };
 
 /**
- * Pins or unpins a seller's answer above the comments of their listing; the number is limited (R8).
+ * Pins or unpins a seller's answer above the comments of their listing; the number is limited.
  */
 export const pinAnswer = async (
   tx: Tx,

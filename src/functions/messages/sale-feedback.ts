@@ -102,7 +102,7 @@ export const openOlderFeedback = (ports: Ports): Promise<void> =>
 /**
  * Processes new feedback on a sale: its author must be the buyer or the seller, between day 3 and
  * 60; otherwise it is deleted. All new feedback is open to staff; that on a sale is published once
- * both sides have left theirs (R8).
+ * both sides have left theirs.
  */
 export const saleFeedbackWritten = async (
   { id, after }: WrittenChange<Feedback>,

@@ -91,7 +91,7 @@ const unreadCounts = (thread: MessageThread | null, members: readonly string[], 
   );
 
 /**
- * Sends a message of a verified member (R8). The thread's id is derived from the two members and
+ * Sends a message of a verified member. The thread's id is derived from the two members and
  * the subject, and the message's from the client's id, so that repeats and concurrent or offline
  * starts lead to the same documents.
  */

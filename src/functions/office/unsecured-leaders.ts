@@ -45,7 +45,7 @@ const unsecured = async (db: Db, leading: readonly Leading[], now: number) => {
 /**
  * Live auctions whose leader’s fee is not secured by a card hold: the bank cancelled it or would
  * not renew it, or a higher bid was voided after they had released theirs. The bid remains valid
- * (R6), so staff take care of it before the end.
+ *, so staff take care of it before the end.
  */
 export const readUnsecuredLeaders = async (db: Db, now: number) => {
   const live = await db.find(auctionEngines, {

@@ -36,7 +36,7 @@ const finish = (ports: Ports, sale: Sale): Promise<void> =>
   });
 
 /**
- * Refunds the buyer’s fee if the seller defaulted (R2). The next run resumes after an interruption
+ * Refunds the buyer’s fee if the seller defaulted. The next run resumes after an interruption
  * or an error; the provider’s idempotency key prevents a second refund.
  */
 export const refundFees = async (ports: Ports): Promise<void> => {

@@ -27,7 +27,7 @@ const noteOf = (note: string | undefined): string =>
   );
 
 /**
- * Records how a sale went (R2). It is complete once both sides confirm it; a reported problem is
+ * Records how a sale went. It is complete once both sides confirm it; a reported problem is
  * sent to the other side and to staff, and keeps it open; staff close it if one side defaulted.
  * Other callers get not found.
  */

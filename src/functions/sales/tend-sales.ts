@@ -39,7 +39,7 @@ const complete = async (ports: Ports, id: string, listingId: string): Promise<bo
   });
 };
 
-/** Completes sales without a reported problem after some days (R2). Returns their ids. */
+/** Completes sales without a reported problem after some days. Returns their ids. */
 export const completeSales = async (ports: Ports): Promise<readonly string[]> => {
   const { completeAfterMs } = (await numbersOf(ports)).auctions;
   const old = await ports.db.find(sales, {
@@ -79,7 +79,7 @@ const fallThrough = async (
   });
 };
 
-/** Ends sales whose fee is unpaid some days after it was due (R2). Returns their ids. */
+/** Ends sales whose fee is unpaid some days after it was due. Returns their ids. */
 export const defaultUnpaid = async (ports: Ports): Promise<readonly string[]> => {
   const { defaultAfterMs } = (await numbersOf(ports)).invoices;
   const late = await ports.db.find(invoices, {

@@ -78,7 +78,6 @@ const others = [
   ['serviceHistory', phrase('Service history')],
   ['recentWork', phrase('Recent work')],
   ['includedItems', phrase('Included with the sale')],
-  ['sellerNotes', phrase('Notes from the seller')],
 ] as const;
 
 /** The seller's answers, each under a small heading; unanswered questions are left out. */

@@ -25,7 +25,7 @@ const refuseQueued = (
 ): Refusal => refusal('invalid-argument', code, message, { field, details });
 
 /**
- * Queued bid rule (R6): only a maximum bid may wait for a network, no longer than its owner may
+ * Queued bid rule: only a maximum bid may wait for a network, no longer than its owner may
  * choose or until some minutes before the end, and only one per lot. A bid sent at once may also
  * carry an end of validity, seconds ahead.
  *

@@ -1,8 +1,7 @@
 import { DAY } from '../../kit/durations.ts';
 
 /**
- * Days without a change after which a member is reminded of a draft, and after which it expires
- * (R1).
+ * Days without a change after which a member is reminded of a draft, and after which it expires.
  */
 export interface IdleTerms {
   readonly remindAfterDays: readonly number[];

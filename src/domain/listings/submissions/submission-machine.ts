@@ -42,7 +42,7 @@ export const submissionMachine = stateMachine(
 
 const deletable: ReadonlySet<string> = new Set(['DRAFT', 'REJECTED', 'WITHDRAWN', 'EXPIRED']);
 
-/** Whether a submission in this state may be deleted (R1); any other is withdrawn first. */
+/** Whether a submission in this state may be deleted; any other is withdrawn first. */
 export const mayDelete = (status: string): boolean => deletable.has(status);
 
 /** Whether its owner can withdraw a submission in this state; a draft is deleted instead. */

@@ -1,4 +1,4 @@
-/** Acts that one administrator proposes and another approves (R10), if they exceed a limit. */
+/** Acts that one administrator proposes and another approves, if they exceed a limit. */
 export const twoPersonActs = [
   'CAPTURE_HOLD',
   'REFUND_HOLD',

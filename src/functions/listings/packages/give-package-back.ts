@@ -38,7 +38,7 @@ const creditBack = async (tx: Tx, invoice: Invoice, why: Why, context: Context) 
 
 /**
  * Reads how a withdrawn listing’s package was paid, and returns the write that records a refund
- * with its tax, under a credit note: in full before the listing was scheduled, half after (R2). A
+ * with its tax, under a credit note: in full before the listing was scheduled, half after. A
  * package paid before packages had invoices gets no credit note.
  */
 export const givePackageBack = async (

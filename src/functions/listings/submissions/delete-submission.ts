@@ -8,7 +8,7 @@ import { assertReason } from '../../access/staff-reason.ts';
 import { ownSubmission } from './own-submission.ts';
 
 /**
- * Deletes a submission (R1): mirrors get a tombstone without its content, and its pictures are
+ * Deletes a submission: mirrors get a tombstone without its content, and its pictures are
  * deleted too. Deleting it again is not an error.
  */
 export const deleteSubmission = keyed(listingsDeleteListingSubmission, {

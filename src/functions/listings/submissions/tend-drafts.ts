@@ -37,7 +37,7 @@ const tend = async (ports: Ports, draft: ListingSubmission, terms: IdleTerms): P
   await tellOne(ports, submissionNotice('SUBMISSION_REMINDER', draft, of, { when }));
 };
 
-/** Reminds members of abandoned drafts, and expires older ones (R1). */
+/** Reminds members of abandoned drafts, and expires older ones. */
 export const tendDrafts = async (ports: Ports): Promise<void> => {
   const { submissions: terms } = await numbersOf(ports);
   const first = Math.min(...terms.remindAfterDays, terms.expireAfterDays);

@@ -4,7 +4,7 @@ import { listings } from '../../../domain/listings/listing.entity.ts';
 import { movedAuction } from '../../bidding/schedule-auction.ts';
 import type { Ports } from '../../ports.ts';
 
-/** Returns listings to staff if their sellers did not answer in time (R2). */
+/** Returns listings to staff if their sellers did not answer in time. */
 export const takeBackUnanswered = async (ports: Ports): Promise<void> => {
   const waiting = await ports.db.find(listings, {
     where: [['status', '==', 'SELLER_REVIEW']],

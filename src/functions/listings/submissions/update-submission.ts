@@ -55,7 +55,7 @@ const checkDraft = (written: unknown): void => {
   );
 };
 
-/** Starts a draft for a member, under the id given by the device (R1). */
+/** Starts a draft for a member, under the id given by the device. */
 const started = (tx: Tx, { uid, now }: Context, id: string, patch: unknown): ListingSubmission => {
   const first = parsed(birth, patch);
   checkDraft(first.draft);
@@ -113,7 +113,7 @@ const checkNotSuspended = ({ account }: Context): void => {
   reject(refusal('permission-denied', 'ACCOUNT_SUSPENDED', message));
 };
 
-/** Fields a move writes besides the status (R1). */
+/** Fields a move writes besides the status. */
 const movedSubmission = async (
   tx: Tx,
   context: Context,

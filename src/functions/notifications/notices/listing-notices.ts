@@ -25,8 +25,7 @@ const onListingRemoved = trigger('onListingRemoved', listings, 'update', async (
 });
 
 /**
- * Notifies about an auction that waits for its seller's approval, and one that its seller scheduled
- * (R2).
+ * Notifies about an auction that waits for its seller's approval, and one that its seller scheduled.
  */
 const onListingApproval = trigger(
   'onListingApproval',

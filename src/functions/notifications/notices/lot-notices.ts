@@ -158,7 +158,7 @@ export const reserveNotices = ({
   return [{ type, listingId: id, to: { kind: 'concerned' }, dedupeKey }];
 };
 
-/** Notices of a watched classified whose price dropped by at least the set percentage (R3). */
+/** Notices of a watched classified whose price dropped by at least the set percentage. */
 export const priceNotices = (
   { id, before, after }: WrittenChange<Listing>,
   { priceDropPercent }: Pick<Numbers['classifieds'], 'priceDropPercent'>,

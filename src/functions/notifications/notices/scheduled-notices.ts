@@ -7,7 +7,7 @@ import type { Notice } from '../notice.ts';
 import { DAY, HOUR, MINUTE } from '../../../domain/kit/durations.ts';
 import { rowsPerRun } from '../../rows-per-run.ts';
 
-/** Reminders before an end (R8), and how late a missed run may still send each truthfully. */
+/** Reminders before an end, and how late a missed run may still send each truthfully. */
 export const endings: readonly { type: EventType; before: number; late: number }[] = [
   { type: 'ENDING_24H', before: DAY, late: HOUR },
   { type: 'ENDING_1H', before: HOUR, late: 15 * MINUTE },
@@ -55,7 +55,7 @@ export const deliverEndingNotices = async (
   return lots;
 };
 
-/** Days before a classified expires on which its seller is reminded (R3). */
+/** Days before a classified expires on which its seller is reminded. */
 export const reminders = [7, 1] as const;
 
 /** The notice to the seller of a classified that expires within a week; null before and after. */

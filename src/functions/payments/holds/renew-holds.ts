@@ -64,7 +64,7 @@ const isLastWord = ({ captureBefore = Infinity }: Deposit, now: number): boolean
 
 /**
  * The notice about a hold the bank will not renew: at the first refusal with the deadline for
- * another card, and once more shortly before it lapses. The bid remains valid either way (R6).
+ * another card, and once more shortly before it lapses. The bid remains valid either way.
  */
 const unrenewedNotice = (hold: Deposit, engine: AuctionEngine, now: number): Notice => {
   const { id, listingId, bidderId, captureBefore = Infinity } = hold;

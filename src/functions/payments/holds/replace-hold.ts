@@ -19,7 +19,7 @@ const setRenewFrom = (ports: Ports, id: string, renewFrom: number | undefined): 
 
 /**
  * Notifies the bidder that the bank cancelled the hold and refused a new one, with the deadline for
- * another card, and retries until then. The bid remains valid either way (R6).
+ * another card, and retries until then. The bid remains valid either way.
  */
 export const noteReplacementRefused = async (
   ports: Ports,

@@ -44,7 +44,6 @@ export const listingsLot: Messages = {
     '{n} sur cet appareil ; les ventes passées se chargent dès qu’il y a une connexion',
   'None known.': 'Aucun connu.',
   'Not known': 'Inconnu',
-  'Notes from the seller': 'Notes du vendeur',
   'Nothing was bought here yet.': 'Rien n’a encore été acheté ici.',
   'Number not shown': 'Numéro non affiché',
   'Offered until {date}.': 'Offert jusqu’au {date}.',
