@@ -17,9 +17,23 @@ const sale = (id: string, daysAgo: number, price: number, currency: 'CAD' | 'USD
 const results = (...cards: readonly ListingCard[]) => resultsWith([], cards);
 
 describe('the market pulse', () => {
-  it('compares the last thirty days with the thirty before', () => {
-    const pulse = pulseOf(results(sale('a', 3, 22_000), sale('b', 40, 20_000)), noon);
+  const sales = (many: number, daysAgo: number, price: number) =>
+    Array.from({ length: many }, (_, at) => sale(`${daysAgo}-${at}`, daysAgo, price));
+
+  it('compares the last thirty days with the thirty before, and with a year ago', () => {
+    const late = sales(4, 3, 22_000);
+    const pulse = pulseOf(results(...late, ...sales(4, 40, 20_000)), noon);
     expect(pulse).toMatchObject({ median: 22_000, onMonth: 10, onYear: null });
+    const year = pulseOf(results(...late, ...sales(4, 380, 27_500)), noon);
+    expect(year).toMatchObject({ onMonth: null, onYear: -20 });
+  });
+
+  it.each([
+    [3, 4],
+    [4, 3],
+  ])('compares nothing where %i sales follow %i', (late, early) => {
+    const all = results(...sales(late, 3, 22_000), ...sales(early, 40, 2_000));
+    expect(pulseOf(all, noon)).toMatchObject({ median: 22_000, onMonth: null });
   });
 
   it('counts Canadian dollars only', () => {

@@ -25,7 +25,10 @@ interface Trend {
 export interface Pulse {
   /** Median of the last 30 days; null without a sale. */
   readonly median: number | null;
-  /** Change in percent from the previous 30 days, and from the same 30 days a year ago. */
+  /**
+   * Change in percent from the previous 30 days, and from the same 30 days a year ago; null with too
+   * few sales to compare.
+   */
   readonly onMonth: number | null;
   readonly onYear: number | null;
   readonly months: readonly Month[];
@@ -51,12 +54,19 @@ export const salesOf = (
 const pricesBetween = (sales: readonly Sale[], from: number, to: number): readonly number[] =>
   sales.filter((sale) => sale.at >= from && sale.at < to).map((sale) => sale.price);
 
-const changeOf = (before: number | null, after: number | null): number | null =>
-  before === null || after === null || before === 0
+/** Fewest sales on either side of a comparison: the median of fewer is one vehicle’s price. */
+const fewestSales = 4;
+
+/** Change of the median price in percent, to one decimal; null with too few sales to compare. */
+const changeOf = (early: readonly number[], late: readonly number[]): number | null => {
+  if (early.length < fewestSales || late.length < fewestSales) return null;
+  const [before, after] = [median(early), median(late)];
+  return before === null || after === null || before === 0
     ? null
     : Math.round(((after - before) / before) * 1000) / 10;
+};
 
-/** Makes sold at least four times in each half of the last year, the most sold first. */
+/** Makes with enough sales in each half of the last year, the most sold first. */
 const trendsOf = (sales: readonly Sale[], now: number): readonly Trend[] => {
   const half = 182 * DAY;
   const makes = [...new Set(sales.map((sale) => sale.make))];
@@ -65,12 +75,7 @@ const trendsOf = (sales: readonly Sale[], now: number): readonly Trend[] => {
       const own = sales.filter((sale) => sale.make === make);
       const late = pricesBetween(own, now - half, now);
       const early = pricesBetween(own, now - 2 * half, now - half);
-      const enough = late.length >= 4 && early.length >= 4;
-      return {
-        label: make,
-        count: own.length,
-        change: enough ? changeOf(median(early), median(late)) : null,
-      };
+      return { label: make, count: own.length, change: changeOf(early, late) };
     })
     .filter((row): row is typeof row & { readonly change: number } => row.change !== null)
     .sort((a, b) => b.count - a.count)
@@ -88,7 +93,7 @@ export const pulseReach = 365 * DAY + window30;
 export const pulseOf = (results: readonly Result[], now: number): Pulse => {
   const young = results.filter(({ endAt }) => endAt >= now - pulseReach);
   const sales = salesOf(young);
-  const last = median(pricesBetween(sales, now - window30, now));
+  const last = pricesBetween(sales, now - window30, now);
   const year = 365 * DAY;
   const ended = young.filter(({ mode }) => mode === 'AUCTION');
   const months = Array.from({ length: 12 }, (_, at) => {
@@ -96,9 +101,9 @@ export const pulseOf = (results: readonly Result[], now: number): Pulse => {
     return { from, median: median(pricesBetween(sales, from, from + window30)) };
   });
   return {
-    median: last,
-    onMonth: changeOf(median(pricesBetween(sales, now - 2 * window30, now - window30)), last),
-    onYear: changeOf(median(pricesBetween(sales, now - year - window30, now - year)), last),
+    median: median(last),
+    onMonth: changeOf(pricesBetween(sales, now - 2 * window30, now - window30), last),
+    onYear: changeOf(pricesBetween(sales, now - year - window30, now - year), last),
     months,
     trends: trendsOf(sales, now),
     soldShare:
