@@ -31,11 +31,13 @@ import { isDocumentWrite } from '../../../src/app/outbox/documents/write.ts';
 beforeEach(() => {
   // Offline: nothing is sent, and new rows are only stored.
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   signIn('A');
 });
 afterEach(async () => {
   for (const uid of ['A', 'B']) await outbox().clear(uid);
   // Other files share this page.
+  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'onLine');
 });
 

@@ -33,6 +33,9 @@ vi.mock('../../../../src/app/admin/data/documents/documents.ts', () => ({
   readDocument: async () => null,
   readWhole: async () => [],
 }));
+vi.mock('../../../../src/app/admin/data/documents/list-reading.ts', () => ({
+  readRows: async () => ({ rows: [], isAll: true, next: null }),
+}));
 
 const outbox = vi.hoisted(() => ({ discarded: [] as string[] }));
 vi.mock(import('../../../../src/app/outbox/outbox.ts'), async (original) => ({
