@@ -55,6 +55,10 @@ const longest = [
   'tests/embedded/firestore/damage.test.ts',
   'tests/embedded/firestore/kill.test.ts',
   'tests/functions/money/money-histories.test.ts',
+  'tests/embedded/build/build.test.ts',
+  'tests/functions/snapshots/drawn.test.ts',
+  'tests/demo/market/front.test.ts',
+  'tests/functions/live/services/service-ports.test.ts',
 ];
 
 /**
