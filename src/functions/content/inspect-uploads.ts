@@ -14,26 +14,38 @@ const removeFiles = async (
   if (storagePath.startsWith('uploads/')) await pictures.remove(id, storagePath);
 };
 
-/**
- * Inspects a waiting picture, which becomes ready or is refused with the reason. The inspection
- * writes files, so those of a picture that was removed meanwhile are deleted after it.
- */
-const inspect = async (ports: Ports, id: string, storagePath: string): Promise<void> => {
-  const { db, pictures } = ports;
-  const known = await db.get(images, id);
-  // Another preview would get an address that the document does not have.
-  if (known !== null && known.status !== 'PENDING' && !known.isDeleted) return;
+/** Inspects a waiting picture, which becomes ready or is refused with the reason. */
+const decide = async (
+  { db, pictures }: Pick<Ports, 'db' | 'pictures'>,
+  id: string,
+  storagePath: string,
+): Promise<void> => {
   const taken = (await pictures.take(id, storagePath)) ?? missingUpload;
-  const isRemoved = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const image = await tx.get(images, id);
-    if (image?.status !== 'PENDING' || image.isDeleted) return image?.isDeleted === true;
+    if (image?.status !== 'PENDING' || image.isDeleted) return;
     if (taken.ok) {
       const { ok: _, ...facts } = taken;
       tx.change(images, id, { ...facts, status: 'READY', url: `/media/${id}` });
     } else tx.change(images, id, { status: 'REFUSED', refusedFor: taken.reason });
-    return false;
   });
-  if (isRemoved) await removeFiles(ports, id, storagePath);
+};
+
+/**
+ * Inspects a picture if it still waits. The inspection writes files, even one that fails, so those
+ * of a picture that is removed by then are deleted.
+ */
+const inspect = async (ports: Ports, id: string, storagePath: string): Promise<void> => {
+  const read = () => ports.db.get(images, id);
+  const known = await read();
+  // Another preview would get an address that the document does not have.
+  if (known !== null && known.status !== 'PENDING' && !known.isDeleted) return;
+  const failure = await decide(ports, id, storagePath).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  if ((await read())?.isDeleted === true) await removeFiles(ports, id, storagePath);
+  else if (failure !== null) throw failure.error;
 };
 
 /** Inspects a new picture. A repeated call changes nothing. */

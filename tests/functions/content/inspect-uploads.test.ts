@@ -84,25 +84,29 @@ it('after a day its sender is asked for it again, so that it keeps nobody else w
   expect(await pictureOf('late')).toMatchObject({ status: 'REFUSED', refusedFor: 'HEIC' });
 });
 
-it('a photo that is removed while it is being read leaves no file', async () => {
-  await send('p-1');
-  const image = await pictureOf('p-1');
-  const { storagePath = '' } = image ?? {};
-  house.files.add(storagePath);
-  const { take } = memoryPictures(house.files);
-  house.ports.pictures.take = async (...of) => {
-    await house.ports.db.transaction(async (tx) => tx.change(images, 'p-1', { isDeleted: true }));
-    // The upload was read before it was removed, so its preview is stored afterwards.
-    const taken = await take(...of);
-    const after = await pictureOf('p-1');
-    await deleteRemovedUpload({ id: 'p-1', before: image, after }, house.ports);
-    house.files.add('previews/p-1.webp');
-    return taken;
-  };
-  await inspectUpload({ id: 'p-1', before: null, after: image }, house.ports);
-  expect([...house.files]).toEqual([]);
-  expect(await pictureOf('p-1')).toMatchObject({ status: 'PENDING', isDeleted: true });
-});
+it.each(['succeeds', 'fails'])(
+  'a photo that is removed while it is being read leaves no file if reading %s',
+  async (reading) => {
+    await send('p-1');
+    const image = await pictureOf('p-1');
+    const { storagePath = '' } = image ?? {};
+    house.files.add(storagePath);
+    const { take } = memoryPictures(house.files);
+    house.ports.pictures.take = async (...of) => {
+      await house.ports.db.transaction(async (tx) => tx.change(images, 'p-1', { isDeleted: true }));
+      // The upload was read before it was removed, so its preview is stored afterwards.
+      const taken = await take(...of);
+      const after = await pictureOf('p-1');
+      await deleteRemovedUpload({ id: 'p-1', before: image, after }, house.ports);
+      house.files.add('previews/p-1.webp');
+      if (reading === 'fails') throw new Error('The encoder is gone');
+      return taken;
+    };
+    await inspectUpload({ id: 'p-1', before: null, after: image }, house.ports);
+    expect([...house.files]).toEqual([]);
+    expect(await pictureOf('p-1')).toMatchObject({ status: 'PENDING', isDeleted: true });
+  },
+);
 
 it('a photo that was inspected is not read again, so that its preview stays', async () => {
   await send('p-1');
