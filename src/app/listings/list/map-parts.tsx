@@ -12,6 +12,9 @@ const RegionMap = lazy(() =>
   import('../map/region-map.tsx').then((m) => ({ default: m.RegionMap })),
 );
 
+/** Holds the map’s place, so that the rows below it do not move when it arrives. */
+const place = <div className="lst__mapplace" />;
+
 /**
  * Whether the map is open: above the lots on a desktop, as a sheet on a phone. Its state belongs to
  * one list: another list starts with it closed.
@@ -84,7 +87,7 @@ export function MapAbove(props: MapProps) {
   if (!props.map.above) return null;
   return (
     <section id={panelId} className="lst__map only-d" aria-label={translate('Map of the lots')}>
-      <Suspense>
+      <Suspense fallback={place}>
         <RegionMap {...regionsOf(props)} />
       </Suspense>
     </section>
@@ -111,7 +114,7 @@ export function MapSheet(props: MapProps & { readonly lots: string }) {
         </>
       }
     >
-      <Suspense>
+      <Suspense fallback={place}>
         <RegionMap counts={counts} {...asked} />
       </Suspense>
       <ul className="lst__regions facet" aria-label={translate('Regions')}>
