@@ -220,11 +220,15 @@ export interface WrittenDocument {
  * Documents of a collection in the order of their last write, after a given position; a position
  * without an id precedes all writes of its moment.
  */
-export type Feed = (
-  collection: string,
-  after: (WriteStamp & { readonly id: string | null }) | null,
-  limit: number,
-) => Promise<readonly WrittenDocument[]>;
+export interface Feed {
+  (
+    collection: string,
+    after: (WriteStamp & { readonly id: string | null }) | null,
+    limit: number,
+  ): Promise<readonly WrittenDocument[]>;
+  /** Set if writes become visible in the order of their stamps, so none appears later among them. */
+  readonly isOrdered?: true;
+}
 
 /** A file of the blob store: its bytes as compressed in storage, and its decompressed content. */
 export interface StoredBlob {

@@ -210,10 +210,9 @@ export const homeDocuments = (session: Session, clock: Clock): Db => {
   };
 };
 
-/** Reads documents of the same home by their last write. */
-export const homeFeed =
-  (session: Session): Feed =>
-  async (collection, after, limit) => {
+/** Reads documents of the same home by their last write: a commit gets its time when it is visible. */
+export const homeFeed = (session: Session): Feed => {
+  const feed: Feed = async (collection, after, limit) => {
     const moment =
       after === null
         ? null
@@ -244,3 +243,5 @@ export const homeFeed =
       return [{ id: document.name.split('/').at(-1) ?? '', stamp, data }];
     });
   };
+  return Object.assign(feed, { isOrdered: true } as const);
+};

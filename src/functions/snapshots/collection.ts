@@ -9,8 +9,8 @@ import { removalsKeptMs } from '../../domain/platform/snapshots/removal.entity.t
 import type { Ports, WrittenDocument } from '../ports.ts';
 
 /**
- * A run starts this long before the checkpoint, ms: a write may become visible that long after its
- * time.
+ * A run starts this long before the checkpoint, ms, unless the feed is ordered: a write may become
+ * visible that long after its time.
  */
 const overlap = 60_000;
 const pageSize = 200;
@@ -44,6 +44,7 @@ export class Collected {
   private checkpoint: SnapshotCheckpoint | null = null;
   /** Time of the last read, ms UTC. */
   private lastReadAt = -Infinity;
+  private isOrdered = false;
 
   /** @param beside also receives each document read, and returns whether that changed something. */
   constructor(
@@ -56,6 +57,7 @@ export class Collected {
     const { entity, readEveryMs = 0 } = this.scope;
     const { name } = entity;
     const readAt = clock.now();
+    this.isOrdered = feed.isOrdered === true;
     if (this.isSettled() && readAt - this.lastReadAt < readEveryMs) return false;
     let changed = false;
     let from = this.start();
@@ -91,11 +93,10 @@ export class Collected {
     return this.checkpoint;
   }
 
-  /** Whether it was read so long after its last write that a device need not ask for that again. */
+  /** Whether no write can appear before the checkpoint any more, so a device continues exactly there. */
   isSettled(): boolean {
-    return (
-      this.checkpoint === null || lastWrite(this.checkpoint) < this.checkpoint.readAt - overlap
-    );
+    const { checkpoint, isOrdered } = this;
+    return checkpoint === null || isOrdered || lastWrite(checkpoint) < checkpoint.readAt - overlap;
   }
 
   private start(): Parameters<Ports['feed']>[1] {

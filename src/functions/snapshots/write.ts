@@ -131,6 +131,7 @@ class SnapshotWriter {
         files,
         rows: rows.length,
         checkpoint: one.reached(),
+        isSettled: one.isSettled(),
         manySince: manySince(rows),
       };
     }

@@ -6,6 +6,7 @@ import { readerBy } from '../../../src/domain/platform/reader.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { packed } from '../../../src/functions/live/site/packed.ts';
 import { keptPagesOnly } from '../../../src/domain/platform/snapshots/first-screens.ts';
+import type { Feed } from '../../../src/functions/ports.ts';
 import { answerSite, originOf } from '../../../src/functions/snapshots/site.ts';
 import { writeSnapshots } from '../../../src/functions/snapshots/write.ts';
 import { wireStore } from '../wire-store.ts';
@@ -100,13 +101,40 @@ describe('the snapshots', () => {
     await writeSnapshots(ports);
     const settled = await index();
     const { listings: before } = young.scopes;
+    expect(before?.isSettled).toBe(false);
     expect(settled.scopes['listings']).toEqual({
       ...before,
       checkpoint: { ...before?.checkpoint, readAt: clock.time },
+      isSettled: true,
     });
     clock.time += 61_000;
     await writeSnapshots(ports);
     expect(await index()).toEqual(settled);
+  });
+
+  it('reach their last write at once where writes become visible in their order', async () => {
+    const { ports, clock, put, index } = await smallMarket(store);
+    let reads = 0;
+    const feed: Feed = async (...of) => {
+      const rows = await ports.feed(...of);
+      reads += rows.length;
+      return rows;
+    };
+    const ordered = { ...ports, feed: Object.assign(feed, { isOrdered: true } as const) };
+    // The store uses this machine's clock.
+    clock.time = Date.now();
+    await writeSnapshots(ordered);
+    const first = await index();
+    expect(first.scopes['listings']).toMatchObject({ rows: 2, isSettled: true });
+    const readAtFirst = reads;
+    clock.time += 61_000;
+    await writeSnapshots(ordered);
+    expect(await index()).toEqual(first);
+    expect(reads).toBe(readAtFirst);
+    await put('listings', 'later', { ...listings.sample, isPublic: true, status: 'LIVE' });
+    await writeSnapshots(ordered);
+    expect((await index()).scopes['listings']).toMatchObject({ rows: 3, isSettled: true });
+    expect(reads).toBe(readAtFirst + 1);
   });
 
   it('stand behind the front page, and by their names for ever', async () => {

@@ -76,8 +76,8 @@ const passed = (documents: readonly SourceDocument[], after: Cursor | null): num
 
 /**
  * A source whose scopes start with a snapshot: an empty device loads the files and pulls from the
- * server only what was written since they were made, with the usual overlap. So does a device that
- * missed many writes; it stores only what it lacks. A device interrupted before it stored
+ * server only what was written since they were made, with the usual overlap unless they say that
+ * they need none. So does a device that missed many writes; it stores only what it lacks. A device interrupted before it stored
  * everything continues at its checkpoint with the current files: they are sorted by last write,
  * deletions included, so that everything it lacks comes after the checkpoint. Without a valid
  * snapshot, everything is pulled as usual.
@@ -94,7 +94,8 @@ export const withSnapshots = (
       const part = await snapshots.part(scope.name);
       if (part === null || part.checkpoint === null) return;
       const files = await Promise.all(part.files.map(({ name }) => snapshots.rows(name)));
-      const since = await allAfter(source, scope, cursorFrom(part.checkpoint, false), limit);
+      const from = cursorFrom(part.checkpoint, part.isSettled === true);
+      const since = await allAfter(source, scope, from, limit);
       const known = files.flat().map(documentOf);
       // Of two versions of one document, the one fetched later is used.
       const latest = new Map([...known, ...since].map((document) => [document.id, document]));

@@ -25,6 +25,11 @@ export interface SnapshotPart {
   /** Null if the scope is empty. */
   readonly checkpoint: SnapshotCheckpoint | null;
   /**
+   * Whether no write can appear before the checkpoint any more: a device continues exactly there,
+   * otherwise an overlap before it. Absent in files of earlier versions.
+   */
+  readonly isSettled?: boolean;
+  /**
    * Time in seconds since which so many rows were written that a device that has not synced since
    * loads the files; null if there are fewer.
    */

@@ -19,7 +19,7 @@ import { rounds } from '../../../setup/tier.ts';
 afterEach(closeAll);
 
 /** A snapshot of the server's present data, in files of two, as its writer makes it. */
-const snapshotOf = ({ server }: Bench): Snapshots => {
+const snapshotOf = ({ server }: Bench, isSettled = false): Snapshots => {
   const readAt = server.now();
   const rows = [...(server.rows.get('cars') ?? [])].map(
     ([id, { updatedAt, ...data }]): SnapshotRow => {
@@ -33,7 +33,7 @@ const snapshotOf = ({ server }: Bench): Snapshots => {
   const checkpoint =
     last === undefined ? null : { seconds: last[0], nanos: last[1], id: last[2].id, readAt };
   const manySince = rows.map(([seconds]) => seconds).sort((a, b) => b - a)[199] ?? null;
-  const part: SnapshotPart = { files, rows: rows.length, checkpoint, manySince };
+  const part: SnapshotPart = { files, rows: rows.length, checkpoint, isSettled, manySince };
   return {
     part: async (scope) => (scope === 'cars' ? part : null),
     rows: async (file) => rows.slice(Number(file.slice(5, -5)), Number(file.slice(5, -5)) + 1),
@@ -89,6 +89,23 @@ describe('a device that begins with a snapshot', () => {
     expect(names).not.toContain('Car 8');
     // Three written, the listener's first snapshot, and the query that finds no more.
     expect(one.server.reads).toBeLessThanOrEqual(8);
+  });
+
+  it.each([
+    [true, 'exactly behind one that no earlier write can still enter', 0],
+    [false, 'a minute before any other, and reads that minute again', 120],
+  ])('(settled: %s) begins %s', async (isSettled, _, again) => {
+    const one = await bench();
+    for (let i = 0; i < 120; i += 1) one.server.set('cars', `c${i}`, car(`Car ${i}`));
+    const snapshots = snapshotOf(one, isSettled);
+    one.server.set('cars', 'c7', car('Changed'));
+    await one.caughtUp(begin(one, snapshots));
+    const names = await one.names();
+    expect(names).toHaveLength(120);
+    expect(names).toContain('Changed');
+    // The changed one, the listener's first page, and the queries that find no more.
+    expect(one.server.reads - again).toBeGreaterThan(0);
+    expect(one.server.reads - again).toBeLessThanOrEqual(55);
   });
 
   it('follows the server from there: changes, removals, and a start that is not its first', async () => {
