@@ -118,6 +118,8 @@ const installable = VitePWA({
     globIgnores: ['404.html', 'assets/office/**', '**/*-latin-ext-*'],
     manifestTransforms: [async (files) => ({ manifest: await packs.withPacks(files) })],
     rollupFormat: 'iife',
+    // The worker is a build of its own, and only its warnings are of interest.
+    buildPlugins: { vite: [{ name: 'quiet', config: () => ({ logLevel: 'warn' as const }) }] },
   },
 });
 
@@ -165,6 +167,8 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The plan decides which module is in which part, whatever imports it dynamically.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         assetFileNames: ({ names }) =>
           names.includes('office.css')
@@ -183,6 +187,7 @@ export default defineConfig({
             { name: 'lots', test: isFirstScreen, priority: 1 },
             {
               name: (id: string) => parts.partOf(id)?.name ?? 'shared',
+              debugName: 'planned',
               includeDependenciesRecursively: false,
             },
           ],
