@@ -120,7 +120,7 @@ const collectionRows = ({ stock }: ShopServer): string =>
   stock.assortment.collections
     .map(
       ({ id, title, products }) =>
-        `<li id="collection-${id}"><div class="row"><span><b>${escapeHtml(title)}</b> <span class="muted">${products.length} products</span></span></div></li>`,
+        `<li id="collection-${id}"><div class="row"><span><b>${escapeHtml(title)}</b> <span class="muted">Products: ${products.length}</span></span></div></li>`,
     )
     .join('\n');
 

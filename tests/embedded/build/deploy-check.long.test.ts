@@ -40,7 +40,7 @@ it('refuses a deployment whose setting is missing, and lets it through once it i
   await writeFile(join(folder, 'deployment', '.env.demo-check'), 'MAIL_FROM=house@example.com\n');
   expect(check()).toEqual({
     status: 0,
-    stdout: expect.stringMatching(/^\d\d services, 4 CPUs kept awake, no faults\.\n$/),
+    stdout: expect.stringMatching(/^Services: \d\d\. CPUs kept awake: 4\. Faults: 0\.\n$/),
     stderr: '',
   });
 }, 120_000);

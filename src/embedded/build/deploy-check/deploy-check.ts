@@ -80,9 +80,7 @@ const main = async (): Promise<void> => {
     (sum, { minInstances = 0, cpu }) => sum + minInstances * Number(cpu),
     0,
   );
-  console.log(
-    `${services.length} services, ${awake} CPUs kept awake, ${faults.length === 0 ? 'no' : faults.length} faults.`,
-  );
+  console.log(`Services: ${services.length}. CPUs kept awake: ${awake}. Faults: ${faults.length}.`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 };
 

@@ -56,7 +56,7 @@ export const layAccounts = async (
     const [first] = errors;
     if (first !== undefined) {
       throw new MoveRefused(
-        `${errors.length} accounts were refused; the first is ${batch[first.index]?.uid}: ${first.error.message}`,
+        `Accounts refused: ${errors.length}. The first is ${batch[first.index]?.uid}: ${first.error.message}`,
       );
     }
     batch = [];
