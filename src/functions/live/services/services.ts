@@ -45,7 +45,7 @@ const HOSTING_S = 60;
 /** Callable functions, one service per class. */
 export const callServices: Readonly<Record<CallClass, Service>> = {
   // All bids go to one instance, which decides those waiting for a lot together. Several instances
-  // are as right and take turns at the lot, so ten took up to twice as long for 48 bids at once. It is
+  // are as right and take turns at the lot, so ten take half as long again for 48 bids at once. It is
   // kept warm, since a lot may end at any hour.
   bids: service('call-bids', '1GiB', 500, [1, 1], HOSTING_S, 2),
   // Mostly waits for the bank; a service of its own because the platform checks App Check per
