@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
-import type { PictureWidth } from '../src/domain/content/picture-widths.ts';
+import { pictureWidths, type PictureWidth } from '../src/domain/content/picture-widths.ts';
 import { isAsset, isPicture, isShopPicture, pictureOf } from './addresses.ts';
 import { previousPart } from './generation.ts';
 import { LruCache } from './lru-cache.ts';
@@ -61,11 +61,31 @@ const cacheFirst = async (
 const untilReplaced: Ask = (request) =>
   replacedSignal.aborted ? fetch(request) : fetch(request, { signal: replacedSignal });
 
+/**
+ * Another width of a vehicle's picture in the browser's own cache, the largest first: pictures of a
+ * first visit were loaded before this worker controlled their page.
+ */
+const inBrowserCache = async ({ url }: Request): Promise<Response | undefined> => {
+  const { pathname } = new URL(url);
+  const group = pictureOf(pathname);
+  if (group === null) return undefined;
+  const format = pathname.slice(pathname.lastIndexOf('.'));
+  for (const width of pictureWidths.toReversed()) {
+    const found = await fetch(`/media/${group}/${width}${format}`, {
+      mode: 'same-origin',
+      cache: 'only-if-cached',
+    }).catch(() => undefined);
+    if (found?.ok === true) return found;
+  }
+  return undefined;
+};
+
 const picture = async (options: RouteHandlerCallbackOptions): Promise<Response> => {
   try {
     return await cacheFirst(pictures, options, untilReplaced);
   } catch (error) {
-    const other = await pictures.near(options.request);
+    const { request } = options;
+    const other = (await pictures.near(request)) ?? (await inBrowserCache(request));
     if (other !== undefined) return other;
     throw error;
   }

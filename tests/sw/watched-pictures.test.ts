@@ -3,7 +3,11 @@ import { cedeToNewVersion } from '../../sw/replaced.ts';
 import { cachePictures, startRuntime } from '../../sw/runtime.ts';
 
 type Answer = (of: { readonly request: object; readonly event: object }) => Promise<Response>;
-const missing = vi.hoisted(() => ({ groups: [] as readonly string[], kept: [] as string[] }));
+const missing = vi.hoisted(() => ({
+  groups: [] as readonly string[],
+  kept: [] as string[],
+  near: undefined as string | undefined,
+}));
 const routes = vi.hoisted(() => [] as unknown[]);
 vi.mock(import('workbox-routing'), () => ({
   registerRoute: ((_: unknown, answer: unknown) => void routes.push(answer)) as never,
@@ -13,14 +17,18 @@ vi.mock(import('../../sw/lru-cache.ts'), async (original) => ({
   LruCache: class {
     keep = async () => missing.groups;
     get = async () => undefined;
-    near = async () => new Response('another width');
+    near = async () => (missing.near === undefined ? undefined : new Response(missing.near));
     put = async (request: Request) => void missing.kept.push(new URL(request.url).pathname);
   } as never,
 }));
 
 const home = 'https://hammerlane.test';
 beforeEach(() => {
-  Object.assign(missing, { groups: ['lot-1', 'lot-2', 'lot-3'], kept: [] });
+  Object.assign(missing, {
+    groups: ['lot-1', 'lot-2', 'lot-3'],
+    kept: [],
+    near: 'another width',
+  });
   vi.stubGlobal(
     'Request',
     class {
@@ -47,6 +55,23 @@ it('fetches none for who saves data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   await cachePictures(missing.groups);
   expect(missing.kept).toEqual([]);
+});
+
+it('shows the largest width in the browser’s own cache where the network and the worker have none', async () => {
+  startRuntime();
+  const [picture] = routes as readonly Answer[];
+  const cached = new Set(['/media/lot-1/480.avif', '/media/lot-1/720.avif']);
+  vi.stubGlobal('fetch', async (of: unknown, how?: { readonly cache?: string }) => {
+    if (how?.cache === 'only-if-cached' && cached.has(String(of))) return new Response(String(of));
+    throw new TypeError('Failed to fetch');
+  });
+  const asked = (url: string) =>
+    picture!({ request: { url }, event: { waitUntil: () => undefined } }).then((one) => one.text());
+  expect(await asked(`${home}/media/lot-1/1200.avif`)).toBe('another width');
+  missing.near = undefined;
+  expect(await asked(`${home}/media/lot-1/1200.avif`)).toBe('/media/lot-1/720.avif');
+  await expect(asked(`${home}/media/lot-2/1200.avif`)).rejects.toThrow('Failed to fetch');
+  await expect(asked('https://cdn.shopify.com/s/files/a.jpg')).rejects.toThrow('Failed to fetch');
 });
 
 it('gives up a picture that is on its way as a newer version takes over, for another width of it', async () => {
