@@ -77,10 +77,10 @@ const passed = (documents: readonly SourceDocument[], after: Cursor | null): num
 /**
  * A source whose scopes start with a snapshot: an empty device loads the files and pulls from the
  * server only what was written since they were made, with the usual overlap unless they say that
- * they need none. So does a device that missed many writes; it stores only what it lacks. A device interrupted before it stored
- * everything continues at its checkpoint with the current files: they are sorted by last write,
- * deletions included, so that everything it lacks comes after the checkpoint. Without a valid
- * snapshot, everything is pulled as usual.
+ * they need none. So does a device that missed many writes; it stores only what it lacks. A device
+ * interrupted before it stored everything continues at its checkpoint with the current files: they
+ * are sorted by last write, deletions included, so that everything it lacks comes after the
+ * checkpoint. Without a valid snapshot, everything is pulled as usual.
  */
 export const withSnapshots = (
   source: Source,

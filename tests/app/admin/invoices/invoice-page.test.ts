@@ -3,11 +3,10 @@ import { asStaff } from '../as-staff.ts';
 import { Outlet } from '@tanstack/react-router';
 import { setTimeout } from 'node:timers/promises';
 import { act, createElement } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { historyQuery } from '../../../../src/app/admin/audit/history.tsx';
 import { InvoicePage } from '../../../../src/app/admin/invoices/invoice-page.tsx';
 import { queryClient } from '../../../../src/app/admin/data/admin.ts';
-import type { AdminQuery } from '../../../../src/app/admin/data/documents/query.ts';
 import { pointedAtKey, rowsKey } from '../../../../src/app/admin/data/keys.ts';
 import { adminDocOf } from '../../../../src/app/admin/data/documents/doc-of.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
@@ -31,14 +30,10 @@ const note = {
   taxes: [{ name: 'HST', amount: 575 }],
 };
 
-/** The query of waiting proposals, as the page asks it. */
-const waiting: AdminQuery = {
-  entity: 'approvals',
-  deleted: false,
-  sort: { field: 'proposedAt', descending: true },
-  filters: { status: 'WAITING' },
-  begins: '',
-};
+// No list has rows but those a test sets; without an answer about proposals, no action is shown.
+vi.mock('../../../../src/app/admin/data/documents/list-reading.ts', () => ({
+  readRows: async () => ({ rows: [], isAll: true, next: null }),
+}));
 
 beforeEach(() =>
   queryClient.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false }),
@@ -89,11 +84,6 @@ it('keeps a half-written credit note when the invoice becomes past due', async (
   queryClient.setQueryDefaults(['doc'], { staleTime: Infinity });
   queryClient.setQueryData(['doc', 'invoices', 'inv'], invoice('OPEN'));
   queryClient.setQueryData(pointedAtKey('invoices', 'inv'), invoice('OPEN'));
-  // No proposal waits: without an answer, the actions are not shown.
-  queryClient.setQueryData(rowsKey(waiting), {
-    pages: [{ rows: [], next: null }],
-    pageParams: [null],
-  });
   const drawn = await draw(() => createElement(Outlet), '/admin/invoices/inv', {
     path: '/admin/invoices/$id',
     page: () => createElement(InvoicePage),
