@@ -4,6 +4,8 @@ import { expect, test } from '../setup/home.ts';
 /** Limits of a first visit, bytes. Only countable costs: the bench measures times. */
 const script = 170_000;
 const styles = 20_000;
+/** Most scripts that a first visit to two pages requests one by one; the worker takes the rest packed. */
+const files = 14;
 
 interface Noted {
   /** When the first card was in the page, which is before any program runs. */
@@ -203,6 +205,8 @@ test('the second page of a first visit is there before the market has come @work
   await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
   await expect(lots.first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
+  const asked = (await partsOf(page)).filter(({ path }) => /^\/assets\/.*\.js$/.test(path));
+  expect(asked.length).toBeLessThanOrEqual(files);
   for (const show of ['results', 'classifieds']) {
     const answer = await page.goto(`${home.url}/listings?show=${show}`);
     expect(answer?.fromServiceWorker()).toBe(true);

@@ -18,6 +18,10 @@ export const isDesk = (module: string): boolean =>
     module,
   );
 
+/** Pages with lots, where most visits begin. */
+export const isLotPage = (entry: string): boolean =>
+  /\/src\/app\/shell\/pages\/(?:front|listings?)-route\./.test(entry);
+
 /** Pages a visit may begin with, and their French. */
 export const isLanding = (entry: string): boolean =>
   /\/src\/(?:wording\/french\/french|app\/shell\/pages\/(?:front|listings?|catalogue|member|auth|content|shop|giveaway|letter)-routes?)\./.test(
@@ -58,3 +62,10 @@ export const always = [
 
 export const isAlways = (entry: string): boolean =>
   always.some((path) => entry.endsWith(`/${path}`));
+
+/** Packages of the app. */
+export const isPackaged = (module: string): boolean => module.includes('/node_modules/');
+
+/** An entry that is loaded from within the app, when the entries of every visit are loaded. */
+export const isLate = (entry: string): boolean =>
+  !isAlways(entry) && !isLanding(entry) && !isSelling(entry) && !entry.includes('/fake-indexeddb/');

@@ -24,6 +24,13 @@ export interface PartLimits {
   readonly largest: number;
   /** Whether every visit loads an entry; its parts are available to every other entry. */
   readonly isAlways: (entry: string) => boolean;
+  /** Whether an entry is loaded only once the parts of every visit are, which then cost it nothing. */
+  readonly isLate: (entry: string) => boolean;
+  /**
+   * Whether a module belongs to a package. Those that every visit loads have a part of their own,
+   * which stays the same when the app changes.
+   */
+  readonly isPackaged: (id: string) => boolean;
   /** Largest factor by which the code that an entry loads may grow; infinite for most entries. */
   readonly growthOf: (entry: string) => number;
 }
@@ -34,6 +41,8 @@ export const ALWAYS = '';
 /** Modules loaded together. */
 interface BundlePart {
   readonly isOffice: boolean;
+  /** Whether it consists of packages that every visit loads; it is never joined with another. */
+  readonly isPackaged: boolean;
   readonly modules: string[];
   /** Dynamically imported modules that need the part. */
   readonly entries: Set<string>;
@@ -73,21 +82,27 @@ const entriesOfModules = (
 };
 
 /**
- * The parts a bundler creates by default: one for each set of entries that need the same modules.
+ * The parts a bundler creates by default: one for each set of entries that need the same modules. A
+ * late entry is not counted for a module that every visit loads.
  */
 const partsByEntries = (
   entriesOf: ReadonlyMap<string, readonly string[]>,
   modules: Modules,
-  { isOffice, isAlways }: Pick<PartLimits, 'isOffice' | 'isAlways'>,
+  { isOffice, isAlways, isLate, isPackaged: isOfPackage }: PartLimits,
 ): Set<BundlePart> => {
   const desks = new Set([...entriesOf].flatMap(([id, entries]) => (isOffice(id) ? entries : [])));
   const parts = new Map<string, BundlePart>();
   const partOf = new Map<string, BundlePart>();
   for (const [id, asked] of [...entriesOf].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const entries = new Set(asked.map((one) => (isAlways(one) ? ALWAYS : one)));
-    const key = [...entries].toSorted().join('\n');
+    const isOfVisit = asked.some(isAlways);
+    const entries = new Set(
+      asked.flatMap((one) => (isAlways(one) ? ALWAYS : isOfVisit && isLate(one) ? [] : one)),
+    );
+    const isPackaged = isOfVisit && entries.size === 1 && isOfPackage(id);
+    const key = [isPackaged, ...[...entries].toSorted()].join('\n');
     const part = parts.get(key) ?? {
       isOffice: asked.every((one) => desks.has(one)),
+      isPackaged,
       modules: [],
       entries,
       needs: new Set<BundlePart>(),
@@ -115,15 +130,20 @@ class Joiner {
   /** Each part with everything loaded for it; recomputed after a join. */
   readonly #loads = new Map<BundlePart, ReadonlySet<BundlePart>>();
 
-  readonly #largest: number;
+  readonly #limits: PartLimits;
 
   constructor(parts: Set<BundlePart>, first: number, limits: PartLimits) {
-    const { growthOf, largest } = limits;
-    this.#largest = largest;
+    const { growthOf, isLate } = limits;
+    this.#limits = limits;
     this.parts = parts;
+    const ofVisit = [...parts].filter(({ entries }) => entries.has(ALWAYS));
+    const visited = ofVisit.reduce((sum, { size }) => sum + size, first);
     const loaded = new Map<string, number>();
     for (const { entries, size } of parts) {
-      for (const entry of entries) loaded.set(entry, (loaded.get(entry) ?? first) + size);
+      for (const entry of entries) {
+        const before = entry !== ALWAYS && isLate(entry) ? visited : first;
+        loaded.set(entry, (loaded.get(entry) ?? before) + size);
+      }
     }
     this.#spare = new Map(
       [...loaded].map(([entry, size]) => [entry, size * (growthOf(entry) - 1)] as const),
@@ -152,10 +172,10 @@ class Joiner {
     for (const entry of a.entries) {
       if (b.entries.has(entry)) continue;
       const spare = this.#spare.get(entry) ?? 0;
-      const isStrict = spare < Infinity;
+      const isLate = this.#limits.isLate(entry);
       let more = 0;
       for (const { entries, size } of this.#loadsOf(b)) {
-        if (!entries.has(entry) && (isStrict || !entries.has(ALWAYS))) more += size;
+        if (!entries.has(entry) && !(isLate && entries.has(ALWAYS))) more += size;
       }
       if (more > spare) return Infinity;
       cost += more;
@@ -171,8 +191,9 @@ class Joiner {
   ): { readonly cost: number; readonly one: BundlePart } | null {
     let found: { readonly cost: number; readonly one: BundlePart } | null = null;
     for (const one of this.parts) {
-      if (one === part || one.isOffice !== part.isOffice || one.size + part.size > this.#largest)
+      if (one === part || one.isOffice !== part.isOffice || one.isPackaged || part.isPackaged)
         continue;
+      if (one.size + part.size > this.#limits.largest) continue;
       const bound: number = found?.cost ?? most;
       const there = this.#oneWay(part, one, bound);
       const cost: number = there >= bound ? there : there + this.#oneWay(one, part, bound - there);
@@ -241,11 +262,12 @@ const reduce = (joiner: Joiner, isOffice: boolean, most: number): void => {
   }
 };
 
-/** A name for a part by its largest module, different from those already taken. */
+/** A name for a part, by its largest module if it has one of the app, and not yet taken. */
 const partName = (part: BundlePart, modules: Modules, taken: ReadonlySet<string>): string => {
   const sizeOf = (id: string): number => modules.get(id)?.size ?? 0;
   const largest = part.modules.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
-  const base = /([^/]+?)(?:\.\w+)?(?:\?.*)?$/.exec(largest)?.[1] ?? 'part';
+  const file = /([^/]+?)(?:\.\w+)?(?:\?.*)?$/.exec(largest)?.[1] ?? 'part';
+  const base = part.isPackaged ? 'packages' : file;
   for (let nth = 1; ; nth += 1) {
     const name = nth === 1 ? base : `${base}-${nth}`;
     if (!taken.has(name)) return name;

@@ -6,6 +6,9 @@ import {
   isFirstScreen,
   isIcon,
   isLanding,
+  isLate,
+  isLotPage,
+  isPackaged,
   isPage,
   isSelling,
 } from '../../../src/embedded/build/entries.ts';
@@ -31,6 +34,8 @@ describe('the entries that plan the parts of the app', () => {
     ['first screen', isFirstScreen, 20],
     ['back office', isDesk, 100],
     ['landing', isLanding, 9],
+    ['lot pages', isLotPage, 3],
+    ['late', isLate, 500],
     ['selling', isSelling, 1],
     ['page', isPage, 20],
   ] as const)('find the modules of the %s', (_, find, least) => {
@@ -40,6 +45,20 @@ describe('the entries that plan the parts of the app', () => {
   it('find icons', () => {
     expect(files.flatMap(importsOf)).toContain('lucide-react');
     expect(isIcon('/anywhere/node_modules/lucide-react/dist/esm/icons/car.js')).toBe(true);
+  });
+
+  it('tell packages from modules of the app', () => {
+    expect(isPackaged('/anywhere/node_modules/dexie/dist/dexie.mjs')).toBe(true);
+    expect(paths.filter((path) => isPackaged(`/anywhere/${path}`))).toEqual([]);
+  });
+
+  it('count no page a visit begins with among what is late', () => {
+    const waiting = paths.filter((path) => !isLate(`/anywhere/${path}`));
+    expect(waiting.filter((path) => isLanding(`/anywhere/${path}`))).toHaveLength(
+      paths.filter((path) => isLanding(`/anywhere/${path}`)).length,
+    );
+    // Without IndexedDB this package stands in for it, before any part that needs one is loaded.
+    expect(isLate('/anywhere/node_modules/fake-indexeddb/build/esm/index.js')).toBe(false);
   });
 
   it('find no module of the back office among those that members need', () => {

@@ -25,6 +25,8 @@ const free: PartLimits = {
   most: { members: Infinity, office: Infinity },
   isFixed: () => false,
   isAlways: () => false,
+  isLate: () => false,
+  isPackaged: () => false,
   isOffice: () => false,
   growthOf: () => Infinity,
 };
@@ -84,6 +86,47 @@ describe('the parts of a build', () => {
     const growthOf = (entry: string) => (entry === ALWAYS ? 1 : 1.5);
     expect(parts(rows, { isAlways })).toEqual(['late', 'start sync']);
     expect(parts(rows, { isAlways, growthOf, least: 2 })).toEqual(['late', 'start sync']);
+  });
+
+  it('count what every visit loads for nobody who comes later', () => {
+    const rows: readonly Row[] = [
+      ['first', 1, '', 'start page late'],
+      ['start', 100, 'shared both'],
+      ['page', 100, 'both'],
+      ['late', 100, 'shared'],
+      ['shared', 10],
+      ['both', 10],
+    ];
+    const limits = {
+      isAlways: (entry: string) => entry === 'start',
+      isLate: (entry: string) => entry === 'late',
+      growthOf: (entry: string) => (entry === 'page' ? 1 : 1.1),
+      least: 50,
+    };
+    expect(parts(rows, limits)).toEqual(['both', 'late', 'page', 'shared start']);
+    const eager = parts(rows, { ...limits, isLate: () => false });
+    expect(eager).toEqual(['both', 'late', 'page', 'shared', 'start']);
+  });
+
+  it('keep the packages of every visit to themselves, for versions to come', () => {
+    const rows: readonly Row[] = [
+      ['first', 1, '', 'start other'],
+      ['start', 100, 'store-package wire-package'],
+      ['other', 1, 'chart-package'],
+      ['store-package', 1],
+      ['wire-package', 1],
+      ['chart-package', 1],
+    ];
+    const limits = {
+      isAlways: (entry: string) => entry === 'start',
+      isPackaged: (id: string) => id.endsWith('-package'),
+    };
+    expect(parts(rows, { ...limits, least: 50 })).toEqual([
+      'chart-package other start',
+      'store-package wire-package',
+    ]);
+    const named = planParts('first', modulesOf(rows), { ...free, ...limits });
+    expect(named.get('wire-package')?.name).toBe('packages');
   });
 
   it('have names of their own', () => {
