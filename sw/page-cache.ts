@@ -100,15 +100,20 @@ export const firstVisitPage = async (
 /** Longest time to fetch a page for later, ms. It delays the installation of a new version. */
 const PAGE_MS = 20_000;
 
-const fetchPage = (path: string): Promise<Response> => {
+const fetchPage = (path: string, cache: RequestCache): Promise<Response> => {
   const signal = AbortSignal.timeout(PAGE_MS);
   // The reader's language is in a cookie; the page depends on nothing else about the reader.
-  return fetch(path, { credentials: 'same-origin', priority: 'low', signal });
+  return fetch(path, { cache, credentials: 'same-origin', priority: 'low', signal });
 };
 
-const keep = async (path: string, ahead?: Response): Promise<void> => {
+/** Caches a page: a given response, or else a requested one. */
+const keep = async (
+  path: string,
+  given?: Response,
+  cache: RequestCache = 'default',
+): Promise<void> => {
   // A clone, since the same response may also be used as the answer.
-  const page = ahead?.clone() ?? (await fetchPage(path));
+  const page = given?.clone() ?? (await fetchPage(path, cache));
   if (page.status !== 200 || page.redirected) return;
   await (await caches.open(keptPagesCache)).put(path, page);
 };
@@ -122,6 +127,16 @@ export const cachePage = async (url: URL, ahead?: Promise<Response | undefined>)
   if (isKept(url.pathname, url.search)) await keep(url.pathname, answer);
 };
 
+/** Addresses of the pages that are open while the first worker is installed; none for a later one. */
+const openPages = async (): Promise<readonly URL[]> => {
+  if (self.registration.active !== null) return [];
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return open.map(({ url }) => new URL(url)).filter(({ pathname }) => isOurs(pathname));
+};
+
+/** Caches a page that is open: the browser’s own cache has had its response since a moment ago. */
+const keepOpen = (path: string): Promise<void> => keep(path, undefined, 'force-cache');
+
 /**
  * Caches all such pages: the first visit was without a worker, and after an update the cached ones
  * are of another version. A page that cannot be fetched now is cached at its next visit. Pages seen
@@ -132,15 +147,12 @@ export const cachePages = async (): Promise<void> => {
   for (const request of await cache.keys()) {
     if (!keptPaths.includes(seenKey(new URL(request.url)))) await cache.delete(request);
   }
-  await Promise.allSettled(keptPaths.map((path) => keep(path)));
+  const open = new Set((await openPages()).map(seenKey));
+  await Promise.allSettled(keptPaths.map((path) => (open.has(path) ? keepOpen(path) : keep(path))));
 };
 
-/** Caches the pages that are open while the first worker is installed: they came without it. */
+/** Caches the other pages that are open while the first worker is installed: they came without it. */
 export const cacheOpenPages = async (): Promise<void> => {
-  if (self.registration.active !== null) return;
-  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const seen = open
-    .map(({ url }) => new URL(url))
-    .filter(({ pathname, search }) => isOurs(pathname) && !isKept(pathname, search));
-  await Promise.allSettled(seen.map((url) => keep(seenKey(url))));
+  const seen = (await openPages()).filter(({ pathname, search }) => !isKept(pathname, search));
+  await Promise.allSettled(seen.map((url) => keepOpen(seenKey(url))));
 };

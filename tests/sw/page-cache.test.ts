@@ -86,6 +86,7 @@ it('what the browser asked for while the worker woke is kept, and nothing asked 
 });
 
 it('a new worker keeps them all, as far as they can be had', async () => {
+  workerOf('true', [], {});
   vi.stubGlobal('fetch', (path: string) =>
     path === '/' ? Promise.resolve(page()) : Promise.reject(new Error('offline')),
   );
@@ -155,17 +156,30 @@ it('a page seen before the market came opens again without a connection', async 
 
 it('the first worker keeps the pages that are open, and a later one drops them', async () => {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+  vi.stubGlobal('fetch', (path: string, { cache }: RequestInit) => {
+    asked.push(`${path} ${cache}`);
     return path === '/makes' ? cut() : Promise.resolve(page());
   });
   workerOf('true', ['/', '/makes', '/listing/l-1#bids', '/__/mail']);
   await cacheOpenPages();
-  expect(asked).toEqual(['/makes', '/listing/l-1']);
+  expect(asked).toEqual(['/makes force-cache', '/listing/l-1 force-cache']);
   expect(await firstVisit(cut(), '/listing/l-1')).toContain('/assets/now.js');
   workerOf('true', ['/listing/l-2'], {});
   await cacheOpenPages();
   expect(asked).toHaveLength(2);
   await cachePages();
+  expect(asked.slice(2)).toEqual(['/ default', '/listings default']);
   expect([...pages.keys()].toSorted()).toEqual(['/', '/listings']);
+});
+
+it('the first worker takes a page that is open from the browser’s own cache', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string, { cache }: RequestInit) => {
+    asked.push(`${path} ${cache}`);
+    return Promise.resolve(page());
+  });
+  workerOf('true', ['/#main', '/listings?q=vw']);
+  await cachePages();
+  // Another search is another page.
+  expect(asked).toEqual(['/ force-cache', '/listings default']);
 });

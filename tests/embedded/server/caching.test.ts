@@ -40,7 +40,7 @@ describe('what Hosting says of caching', () => {
       expect([functionOf(path), said(path)]).toEqual(['site', undefined]);
   });
 
-  it('has every file of a fixed name asked for again', async () => {
+  it('has every file of a fixed name asked for again, icons and the manifest after five minutes', async () => {
     const fixed = await readdir('public', { recursive: true, withFileTypes: true });
     const files = fixed
       .filter((entry) => entry.isFile())
@@ -49,8 +49,10 @@ describe('what Hosting says of caching', () => {
     expect(files).toContain('/icons/icon-192.png');
     const built = ['/sw.js', '/manifest.webmanifest', '/shell.html', '/404.html'];
     for (const path of [...files, ...built, '/icons/gone.png', '/gone.js']) {
+      const isShown = /^\/(?:icons|screenshots)\/|webmanifest$/.test(path);
       const again = path === '/signed-out.txt' ? 'no-store' : 'no-cache';
-      expect([path, functionOf(path), said(path)]).toEqual([path, null, again]);
+      const expected = isShown ? 'public, max-age=300' : again;
+      expect([path, functionOf(path), said(path)]).toEqual([path, null, expected]);
     }
   });
 

@@ -82,9 +82,11 @@ describe('the served app', () => {
 
   it('keeps hashed files for ever, asks again for the rest, and keeps nothing that is not there', async () => {
     expect((await get('/assets/app-x1.js')).headers['cache-control']).toContain('immutable');
-    for (const path of ['/sw.js', '/manifest.webmanifest', '/shell.html']) {
+    for (const path of ['/sw.js', '/shell.html']) {
       expect((await get(path)).headers['cache-control']).toBe('no-cache');
     }
+    const manifest = await get('/manifest.webmanifest');
+    expect(manifest.headers['cache-control']).toBe('public, max-age=300');
     for (const path of ['/assets/gone.js', '/gone.js', '/icons/gone.png']) {
       const { status, headers } = await get(path);
       expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-store']);
