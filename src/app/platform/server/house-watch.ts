@@ -59,6 +59,8 @@ export class HouseWatch {
   /** Set once the copy is known. Until then nothing is reported to the server. */
   private follower: HouseFollower | null = null;
   private isMoving = false;
+  /** The server's last response before the copy was known. */
+  private early: HouseAnswer | null = null;
 
   constructor(private readonly context: HouseContext) {}
 
@@ -99,10 +101,20 @@ export class HouseWatch {
 
   /**
    * Reports, from now on, at each contact the latest write this device has seen. When the server no
-   * longer has it, the new state is recorded once `follow` is done.
+   * longer has it, the new state is recorded once `follow` is done. True if a contact is due: the
+   * data this device talks to is known already where it has no copy and no earlier record.
    */
-  start(follower: HouseFollower): void {
+  start(follower: HouseFollower): boolean {
     this.follower = follower;
+    const { lives, heard } = this.note;
+    if (this.early === null || lives.length > 0 || heard > 0) return true;
+    this.adopt(this.early);
+    return false;
+  }
+
+  private adopt({ lives, at }: HouseAnswer): void {
+    const heard = Math.max(at, this.note.heard);
+    this.keep({ lives, sameAt: this.context.now(), heard });
   }
 
   /** The report for a contact; null until `start` was called and during a restore. */
@@ -113,21 +125,25 @@ export class HouseWatch {
     return { lives, heard };
   }
 
+  /** Handles the server's response to a contact without a report. */
+  found(answer: HouseAnswer): void {
+    if (this.follower === null) this.early = answer;
+  }
+
   /** Handles the server's response to a report. */
-  async answered({ lives, at, outcome, since }: HouseAnswer): Promise<void> {
+  async answered(answer: HouseAnswer): Promise<void> {
     const { follower } = this;
     if (follower === null || this.isMoving) return;
-    const { heard, sameAt } = this.note;
-    const now = { lives, sameAt: this.context.now() };
+    const { lives, at, outcome, since } = answer;
     if (outcome === 'SAME') {
-      this.keep({ ...now, heard: Math.max(at, heard) });
+      this.adopt(answer);
       return;
     }
     this.isMoving = true;
     try {
       const moved = { outcome, since };
-      await follower.follow(moved, sameAt);
-      this.keep({ ...now, heard: at, moved });
+      await follower.follow(moved, this.note.sameAt);
+      this.keep({ lives, sameAt: this.context.now(), heard: at, moved });
     } finally {
       this.isMoving = false;
     }

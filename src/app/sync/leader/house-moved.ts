@@ -64,6 +64,5 @@ export const watchHouse = async (collections: readonly MirrorCollection[]): Prom
     setTimeout(beginAnewEverywhere);
   };
   const acknowledged = (): Promise<number> => acknowledgedIn(outbox(), 2 * uncertainty());
-  house.start({ acknowledged, follow });
-  setClockInDoubt();
+  if (house.start({ acknowledged, follow })) setClockInDoubt();
 };

@@ -25,6 +25,51 @@ vi.mock(import('../../../../src/app/platform/storage/page-cache.ts'), async (ori
 const kept = keptStorage();
 afterAll(closeAll);
 
+const nobody = { acknowledged: async () => 0, follow: async () => undefined };
+
+/** A watch on a device that stored this much about the house before. */
+const watchOf = (note: object | null) => {
+  const notes: string[] = [];
+  const watch = new HouseWatch({
+    read: () => (note === null ? null : JSON.stringify(note)),
+    keep: (text) => notes.push(text),
+    now: () => 7,
+  });
+  return { watch, notes };
+};
+
+describe('a device that knows nothing of its house', () => {
+  const answer = { lives: ['now'], at: 1_900, outcome: 'SAME', since: 0 } as const;
+
+  it('takes what the clock was told before its copy opened, and need not ask again', async () => {
+    const { watch, notes } = watchOf(null);
+    expect(await watch.said()).toBeNull();
+    watch.found(answer);
+    expect(notes).toEqual([]);
+    expect(watch.start(nobody)).toBe(false);
+    expect(await watch.said()).toEqual({ lives: ['now'], heard: 1_900 });
+    expect(JSON.parse(notes[0] ?? '')).toMatchObject({ lives: ['now'], sameAt: 7 });
+  });
+
+  it.each([
+    ['has a record', { lives: ['before'], heard: 1_800, sameAt: 1 }, 0, ['before'], 1_800],
+    ['has a copy without a record', null, 1_800, [], 1_800],
+  ])('asks where it %s', async (_, note, copied, lives, heard) => {
+    const { watch } = watchOf(note);
+    watch.found(answer);
+    watch.hearUpTo(copied);
+    expect(watch.start(nobody)).toBe(true);
+    expect(await watch.said()).toEqual({ lives, heard });
+    // An answer to a question from before the start says nothing about this copy.
+    watch.found(answer);
+    expect(await watch.said()).toEqual({ lives, heard });
+  });
+
+  it('asks where the clock was told nothing', () => {
+    expect(watchOf(null).watch.start(nobody)).toBe(true);
+  });
+});
+
 describe('a device whose house was put back', () => {
   it('says what the server’s clock can be asked with, whatever its own clock has behind the point', async () => {
     const times = fc.double({ min: 0, max: Date.UTC(2100, 0), noNaN: true });
