@@ -22,6 +22,7 @@ import { gatesTable, markdown, type Part } from './report.ts';
 import { repeatPart } from './repeat.ts';
 import { searchPart } from './search.ts';
 import { visitPart } from './visit.ts';
+import { watchersPart } from './watchers.ts';
 import { writesPart } from './writes.ts';
 
 interface Named {
@@ -41,6 +42,7 @@ const parts: Readonly<Record<string, Named>> = {
   search: { part: searchPart, gates: ['B6'] },
   writes: { part: writesPart, gates: ['B3'] },
   bid: { part: bidPart, gates: ['B9'] },
+  watchers: { part: watchersPart, gates: ['watchers'] },
   contention: { part: contentionPart, gates: ['B10'] },
   processes: { part: processesPart, gates: ['B11'] },
   queues: { part: queuesPart, gates: ['queues'] },

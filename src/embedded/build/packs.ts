@@ -16,7 +16,7 @@ interface KeptFile {
 }
 
 /** Largest size of the texts in a pack, bytes. An interrupted download starts over. */
-const LARGEST = 420_000;
+const LARGEST = 580_000;
 
 /**
  * Divides files into packs, in their order.
