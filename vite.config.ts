@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest/manifest.ts';
 import { messages } from './src/embedded/build/messages.ts';
 import { packedFiles } from './src/embedded/build/packs.ts';
+import { partNames } from './src/embedded/build/part-names.ts';
 import { ALWAYS } from './src/embedded/build/plan-parts.ts';
 import {
   isAlways,
@@ -160,6 +161,7 @@ export default defineConfig({
     react(),
     deploymentNames(),
     shellName(),
+    partNames(),
     installable,
   ],
   build: {
@@ -180,6 +182,7 @@ export default defineConfig({
           names.includes('office.css')
             ? 'assets/office/[name]-[hash][extname]'
             : 'assets/[name]-[hash][extname]',
+        entryFileNames: 'assets/app-[hash].js',
         chunkFileNames: ({ moduleIds }) =>
           moduleIds.some((id) => parts.partOf(id)?.isOffice === true)
             ? 'assets/office/[name]-[hash].js'

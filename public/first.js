@@ -6,6 +6,16 @@ try {
   // Storage may be closed to this page; the system's theme is right then.
 }
 
+// The program imports a part by its name, and the page says which version of it. So a change of one
+// part leaves the others as they are, and the device has them already.
+const versions = document.getElementById('part-versions')?.textContent ?? '{}';
+globalThis.partFiles = Object.fromEntries(
+  Object.entries(JSON.parse(versions)).map(([name, version]) => [
+    name,
+    `/assets/${name}-${version}.js`,
+  ]),
+);
+
 // A page that comes with its first screen names its program here: it is fetched once that screen
 // has been painted, so that on a slow line nothing of it comes before what is looked at.
 const program = document.currentScript.dataset.program?.split(' ') ?? [];

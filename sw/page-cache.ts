@@ -13,10 +13,23 @@ declare const self: ServiceWorkerGlobalScope;
 /** Age from which a cached page is no longer used as a first screen, ms. */
 const AGE = DAY;
 
+/** The page's list of its parts' versions. */
+const partVersions = /<script [^>]*id="part-versions">([^<]*)<\/script>/;
+
+/** Files of the parts a page may load later, except those of the back office. */
+const partsOf = (page: string): readonly string[] => {
+  const versions = JSON.parse(partVersions.exec(page)?.[1] ?? '{}') as Readonly<
+    Record<string, string>
+  >;
+  return Object.entries(versions)
+    .filter(([name]) => !name.startsWith('office/'))
+    .map(([name, version]) => `/assets/${name}-${version}.js`);
+};
+
 /** Whether every file the page references is of the version this worker has cached. */
 const isCurrent = (page: string, controller: PrecacheController): boolean =>
-  [...page.matchAll(/\/assets\/[\w./-]+/g)].every(
-    ([href]) => controller.getCacheKeyForURL(href) !== undefined,
+  [...[...page.matchAll(/\/assets\/[\w./-]+/g)].map(([href]) => href), ...partsOf(page)].every(
+    (href) => controller.getCacheKeyForURL(href) !== undefined,
   );
 
 /** A page from the cache; undefined if there is none, or it is too old, or of another version. */

@@ -226,7 +226,7 @@ test('a press that begins on the served page and ends on the app’s is one pres
   home,
 }) => {
   const html = await (await page.request.get(`${home.url}/news`)).text();
-  const [program = ''] = /\/assets\/index-[\w-]+\.js/.exec(html) ?? [];
+  const [program = ''] = /\/assets\/app-[\w-]+\.js/.exec(html) ?? [];
   const text = await (await page.request.get(home.url + program)).text();
   const needed = new Set([...text.matchAll(/from\s*"\.\/([^"]+)"/g)].map(([, name = '']) => name));
   let give = (): void => undefined;

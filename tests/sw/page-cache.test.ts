@@ -11,7 +11,8 @@ import {
 
 const pages = new Map<string, Response>();
 const current = {
-  getCacheKeyForURL: (url: string) => (url === '/assets/now.js' ? `${url}?v=1` : undefined),
+  getCacheKeyForURL: (url: string) =>
+    ['/assets/now.js', '/assets/lots-NNNNNNNN.js'].includes(url) ? `${url}?v=1` : undefined,
 } as unknown as PrecacheController;
 const url = (path: string): URL => new URL(path, 'http://home');
 const page = (script = '/assets/now.js', date = new Date().toUTCString()): Response =>
@@ -51,6 +52,22 @@ it('a page of another version, or of the day before yesterday, is none', async (
   expect(await kept('/')).toBeNull();
   const date = new Date(Date.now() - 2 * 86_400_000).toUTCString();
   await keep('/', page('/assets/now.js', date));
+  expect(await kept('/')).toBeNull();
+});
+
+it('a page whose later parts are of another version is none', async () => {
+  const list = (versions: object): Response => {
+    const text = JSON.stringify(versions);
+    const date = new Date().toUTCString();
+    return new Response(
+      `<script type="application/json" id="part-versions">${text}</script><script src="/assets/now.js"></script>`,
+      { headers: { date } },
+    );
+  };
+  // The worker does not keep the back office.
+  await keep('/', list({ lots: 'NNNNNNNN', 'office/desk': 'BBBBBBBB' }));
+  expect(await kept('/')).toContain('/assets/now.js');
+  await keep('/', list({ lots: 'BBBBBBBB' }));
   expect(await kept('/')).toBeNull();
 });
 
