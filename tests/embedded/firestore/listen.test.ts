@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HomeCaller, RulesJudge } from '../../../src/embedded/contracts.ts';
 import { applyWrites } from '../../../src/embedded/firestore/api/commit.ts';
@@ -42,7 +43,10 @@ const session = async (caller: HomeCaller = { kind: 'owner' }): Promise<Session>
   caller,
 });
 
-const commit = async (...writes: readonly (readonly [string, Json | null])[]): Promise<void> => {
+type Written = readonly [path: string, fields: Json | null];
+
+/** Resolves once the writes are durable, before anybody who listens is told. */
+const written = async (...writes: readonly Written[]): Promise<void> => {
   const by = await session();
   const wire = writes.map(([path, fields]) =>
     fields === null
@@ -50,6 +54,12 @@ const commit = async (...writes: readonly (readonly [string, Json | null])[]): P
       : { update: { name: `${root}/${path}`, fields } },
   );
   await applyWrites(by, parseWrites(by.db.prefix, wire)).durable;
+};
+
+/** Resolves once the writes are durable and everybody who listens is told. */
+const commit = async (...writes: readonly Written[]): Promise<void> => {
+  await written(...writes);
+  await turn();
 };
 
 const n = (value: number, more: Json = {}): Json => ({
@@ -292,6 +302,67 @@ describe('listening', () => {
     const wrong = new Ear(await session());
     wrong.listen(0, query());
     expect(wrong.failure?.status).toBe('INVALID_ARGUMENT');
+  });
+
+  it('answers who wrote before it tells who listens, and tells nobody twice', async () => {
+    await commit(['a/x', n(1)]);
+    const documents = { documents: { documents: [`${root}/a/x`] } };
+    const early = new Ear(await session());
+    early.listen(1, documents);
+    early.listen(2, query());
+    await written(['a/x', n(2)]);
+    expect(early.take()).toEqual([]);
+    const late = new Ear(await session());
+    expect(late.listen(1, documents)).toEqual(['ADD 1', 'documentChange+ a/x', 'CURRENT 1']);
+    expect(late.listen(2, query())).toEqual(['ADD 2', 'documentChange+ a/x', 'CURRENT 2']);
+    // The newcomer is told of the present state, and those before it are told first.
+    expect(early.take()).toEqual(['documentChange+ a/x', 'documentChange+ a/x']);
+    await turn();
+    expect([...early.take(), ...late.take()]).toEqual([]);
+    // A position is never named ahead of what was sent.
+    await written(['a/x', n(3)]);
+    const before = early.token;
+    early.stream.request({ removeTarget: 9 });
+    expect(early.take().slice(0, 2)).toEqual(['documentChange+ a/x', 'documentChange+ a/x']);
+    expect(early.token).not.toBe(before);
+  });
+
+  it('asks the rules once for all visitors, and for each member', async () => {
+    const asked: string[] = [];
+    let isPublic = true;
+    await engine.close();
+    engine = start({
+      allows: ({ caller, method }) => {
+        if (method === 'get') asked.push(caller.kind === 'member' ? caller.uid : caller.kind);
+        return isPublic || caller.kind === 'member';
+      },
+    });
+    await commit(['a/x', n(1)], ['a/y', n(1)]);
+    const of = (path: string): Json => ({ documents: { documents: [`${root}/${path}`] } });
+    const ears: Ear[] = [];
+    const callers: readonly HomeCaller[] = [
+      ...Array.from({ length: 5 }, () => ({ kind: 'visitor' }) as const),
+      { kind: 'member', uid: 'ann', claims: {} },
+      { kind: 'member', uid: 'ben', claims: {} },
+    ];
+    for (const caller of callers) {
+      const ear = new Ear(await session(caller));
+      ear.listen(1, of('a/x'));
+      ear.listen(2, of('a/y'));
+      ears.push(ear);
+    }
+    asked.length = 0;
+    await commit(['a/x', n(2)]);
+    expect(asked).toEqual(['visitor', 'ann', 'ben']);
+    for (const ear of ears) expect(ear.take()).toEqual(['documentChange+ a/x']);
+    // Nothing is remembered for the next commit.
+    isPublic = false;
+    await commit(['a/x', n(3)]);
+    expect(ears.map((ear) => ear.take().join())).toEqual([
+      ...Array.from({ length: 5 }, () => 'REMOVE 1 7'),
+      'documentChange+ a/x',
+      'documentChange+ a/x',
+    ]);
   });
 
   it('holds 10,000 targets and touches only those concerned', async () => {

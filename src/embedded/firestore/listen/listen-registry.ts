@@ -3,7 +3,13 @@ import type { Store } from '../store/store.ts';
 import type { Query } from '../query/model.ts';
 import { QueryTable } from './query-table.ts';
 import { SharedQuery } from './shared-query.ts';
-import type { DocumentsTarget, QueryTarget, Target, TargetStream } from './target.ts';
+import type {
+  DocumentsTarget,
+  QueryTarget,
+  Target,
+  TargetStream,
+  VisitorVerdicts,
+} from './target.ts';
 
 /** Interval at which streams without changes get a fresh resume token, ms. */
 const refreshEvery = 30_000;
@@ -45,12 +51,19 @@ export class ListenRegistry {
   private readonly byDocument = new Map<string, Set<DocumentsTarget>>();
   private readonly byGround = new Map<string, Set<Target>>();
   private readonly streams = new Set<TargetStream>();
+  /** Durable commits that the streams have not been sent yet. */
+  private unsent: Commit[] = [];
+  private turn: NodeJS.Immediate | null = null;
   private readonly timer: NodeJS.Timeout;
   private readonly stop: () => void;
 
   constructor(store: Store) {
     this.store = store;
-    this.stop = store.listen((commits) => this.dispatch(commits));
+    this.stop = store.listen((commits) => {
+      this.unsent.push(...commits);
+      // The client that made a commit gets its response before everybody who listens is told.
+      this.turn ??= setImmediate(() => this.catchUp());
+    });
     this.timer = setInterval(() => this.refresh(), refreshEvery).unref();
   }
 
@@ -93,8 +106,23 @@ export class ListenRegistry {
     }
   }
 
+  /** Sends the commits that are durable but not sent yet, before a target is added or a position named. */
+  catchUp(): void {
+    if (this.turn !== null) clearImmediate(this.turn);
+    this.turn = null;
+    const commits = this.unsent;
+    this.unsent = [];
+    if (commits.length === 0) return;
+    try {
+      this.dispatch(commits);
+    } catch (error) {
+      console.error('firestore: the listeners could not be told of a commit.', error);
+    }
+  }
+
   close(): void {
     clearInterval(this.timer);
+    if (this.turn !== null) clearImmediate(this.turn);
     this.stop();
     for (const stream of this.streams) stream.close();
   }
@@ -104,12 +132,13 @@ export class ListenRegistry {
     this.judgeAgain(changes);
     const view = this.store.durableView;
     const changed = new Set<TargetStream>();
+    const verdicts: VisitorVerdicts = new Set();
     const affected = new Set<SharedQuery>();
     for (const change of changes) {
       // A copy, because checking a target again removes it from the set and adds it back.
       const listeners = [...(this.byDocument.get(change.path) ?? [])];
       for (const target of listeners) {
-        target.stream.documentChanged(target, change);
+        target.stream.documentChanged(target, change, verdicts);
         changed.add(target.stream);
       }
       const near = new Set<SharedQuery>();
@@ -140,6 +169,7 @@ export class ListenRegistry {
   }
 
   private refresh(): void {
+    this.catchUp();
     for (const stream of this.streams) stream.refresh();
   }
 }

@@ -16,7 +16,13 @@ import { jsonMessage, targetChange, type ListenMessage } from './message.ts';
 import { openDocuments, openQuery, type InitialState } from './initial-state.ts';
 import { resumeToken } from './resume.ts';
 import type { ResultChange } from './shared-query.ts';
-import type { DocumentsTarget, QueryTarget, Target, TargetStream } from './target.ts';
+import type {
+  DocumentsTarget,
+  QueryTarget,
+  Target,
+  TargetStream,
+  VisitorVerdicts,
+} from './target.ts';
 
 /** Receives the responses of a stream. */
 export interface ListenSink {
@@ -80,6 +86,7 @@ export class ListenStream implements TargetStream {
   private answer(message: Json): void {
     if (this.closed) return;
     try {
+      this.session.db.registry.catchUp();
       this.checkExpiry();
       if (message['addTarget'] !== undefined) this.add(record(message['addTarget'], 'addTarget'));
       const removed = countOrNull(message['removeTarget'], 'removeTarget');
@@ -92,8 +99,17 @@ export class ListenStream implements TargetStream {
     }
   }
 
-  documentChanged(target: DocumentsTarget, change: DocumentChange): void {
-    if (this.recheckAccess(target)) this.sendDocument(target.id, change.path, change.after);
+  documentChanged(
+    target: DocumentsTarget,
+    change: DocumentChange,
+    verdicts: VisitorVerdicts,
+  ): void {
+    const asked = target.paths.join('\n');
+    const isSame = this.session.caller.kind === 'visitor' && target.ruleReads.size === 0;
+    const isKnown = isSame && verdicts.has(asked) && this.targets.get(target.id) === target;
+    if (!isKnown && !this.recheckAccess(target)) return;
+    if (isSame && target.ruleReads.size === 0) verdicts.add(asked);
+    this.sendDocument(target.id, change.path, change.after);
   }
 
   resultChanged(target: QueryTarget, { put, removed }: ResultChange): void {
@@ -122,6 +138,7 @@ export class ListenStream implements TargetStream {
     if (this.closed || this.targets.get(target.id) !== target) return false;
     try {
       const reads = this.checkAccess(target);
+      if (reads.size === 0 && target.ruleReads.size === 0) return true;
       this.session.db.registry.remove(target);
       target.ruleReads = reads;
       this.session.db.registry.add(target);

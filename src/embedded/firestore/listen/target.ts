@@ -2,10 +2,16 @@ import type { Query } from '../query/model.ts';
 import type { DocumentChange } from '../store/document.ts';
 import type { ResultChange, SharedQuery } from './shared-query.ts';
 
+/**
+ * Document targets that visitors may have at the newest commit, by the paths, one a line. Rules that
+ * read no other document are the same for all visitors, so they are asked once.
+ */
+export type VisitorVerdicts = Set<string>;
+
 /** Stream of one client, as called by the registry when something changes. */
 export interface TargetStream {
   /** Sends a document, or that the caller may no longer see it. */
-  documentChanged(target: DocumentsTarget, change: DocumentChange): void;
+  documentChanged(target: DocumentsTarget, change: DocumentChange, verdicts: VisitorVerdicts): void;
   resultChanged(target: QueryTarget, change: ResultChange): void;
   /**
    * Marks all targets as consistent at the newest durable commit, so that the client shows them.
