@@ -1,7 +1,10 @@
 import type { Commit, DocumentChange } from '../store/document.ts';
 import type { Store } from '../store/store.ts';
 import type { Query } from '../query/model.ts';
+import { timeText } from '../time.ts';
+import { targetChange, type ListenMessage } from './message.ts';
 import { QueryTable } from './query-table.ts';
+import { resumeToken } from './resume.ts';
 import { SharedQuery } from './shared-query.ts';
 import type {
   DocumentsTarget,
@@ -54,6 +57,7 @@ export class ListenRegistry {
   /** Durable commits that the streams have not been sent yet. */
   private unsent: Commit[] = [];
   private turn: NodeJS.Immediate | null = null;
+  private position: { readonly seq: number; readonly message: ListenMessage } | null = null;
   private readonly timer: NodeJS.Timeout;
   private readonly stop: () => void;
 
@@ -104,6 +108,16 @@ export class ListenRegistry {
       this.shared.delete(target.shared.key);
       this.queries.remove(target.shared);
     }
+  }
+
+  /** The message that names the newest durable commit; one for all streams. */
+  consistent(): ListenMessage {
+    const { durableSeq: seq, durableTime } = this.store;
+    if (this.position?.seq !== seq) {
+      const at = { resumeToken: resumeToken(this.store), readTime: timeText(durableTime) };
+      this.position = { seq, message: targetChange('NO_CHANGE', [], at) };
+    }
+    return this.position.message;
   }
 
   /** Sends the commits that are durable but not sent yet, before a target is added or a position named. */

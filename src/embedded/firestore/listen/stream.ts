@@ -119,9 +119,9 @@ export class ListenStream implements TargetStream {
 
   snapshot(): void {
     if (this.closed) return;
-    const { store } = this.session.db;
+    const { store, registry } = this.session.db;
     this.sentSeq = store.durableSeq;
-    this.sink.send(targetChange('NO_CHANGE', [], this.resumePosition()));
+    this.sink.send(registry.consistent());
   }
 
   refresh(): void {

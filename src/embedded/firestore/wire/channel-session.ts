@@ -12,7 +12,7 @@ const noopAfter = 25_000;
 /** Time after which a session without a back channel is closed, ms. */
 const orphanedAfter = 60_000;
 /**
- * Characters after which a streaming response ends: browsers keep everything they received, and the
+ * Bytes after which a streaming response ends: browsers keep everything they received, and the
  * home everything unacknowledged, which the next request acknowledges.
  */
 const longestResponse = 1_000_000;
@@ -33,6 +33,14 @@ interface Back {
 function* wrapped(payloads: Iterable<string>): Generator<string> {
   for (const payload of payloads) yield `[${payload}]`;
 }
+
+/** The payload wrapped last: a change is sent to many sessions, one after the other. */
+let last = { payload: '', item: '[]' };
+
+const wrappedOne = (payload: string): string => {
+  if (last.payload !== payload) last = { payload, item: `[${payload}]` };
+  return last.item;
+};
 
 /** One WebChannel session: numbered arrays to the client, numbered maps from it. */
 export class ChannelSession {
@@ -82,7 +90,7 @@ export class ChannelSession {
 
   /** Queues one message, JSON text of its payload. */
   send(payload: string): void {
-    this.push([`[${payload}]`]);
+    this.push([wrappedOne(payload)]);
   }
 
   /** Queues messages that are built at the client's pace. */
@@ -156,9 +164,9 @@ export class ChannelSession {
     while (this.back === back && !back.isFull && !this.isClosed) {
       const unsent = this.next(back.once ? longestResponse : longestChunk);
       if (unsent.length === 0) return;
-      const text = chunk(unsent);
-      back.isFull = !back.res.write(text);
-      back.written += text.length;
+      const bytes = chunk(unsent);
+      back.isFull = !back.res.write(bytes);
+      back.written += bytes.length;
       this.watchQuiet();
       const isLast = this.closing && this.isAllSent;
       if (isLast) this.watchOrphan();

@@ -1,17 +1,31 @@
-/**
- * A WebChannel chunk: the length of the text in UTF-16 units, a newline, the text. The text is a
- * list of numbered arrays; `items` are their JSON texts.
- */
-export const chunk = (arrays: readonly NumberedArray[]): string => {
-  const text = `[${arrays.map(({ id, item }) => `[${id},${item}]`).join(',')}]`;
-  return `${text.length}\n${text}`;
-};
-
 export interface NumberedArray {
   readonly id: number;
   /** JSON text. */
   readonly item: string;
 }
+
+/** Largest chunk that is remembered, bytes. */
+const SHARED_MOST = 64_000;
+
+/** The chunk encoded last: those who watch the same thing are sent equal ones, one after the other. */
+let last: { readonly arrays: readonly NumberedArray[]; readonly bytes: Buffer } | null = null;
+
+const isLast = (arrays: readonly NumberedArray[]): boolean =>
+  last?.arrays.length === arrays.length &&
+  last.arrays.every(({ id, item }, at) => arrays[at]?.id === id && arrays[at].item === item);
+
+/**
+ * A WebChannel chunk: the length of the text in UTF-16 units, a newline, the text in UTF-8. The text
+ * is a list of numbered arrays.
+ */
+export const chunk = (arrays: readonly NumberedArray[]): Buffer => {
+  if (last !== null && isLast(arrays)) return last.bytes;
+  const text = `[${arrays.map(({ id, item }) => `[${id},${item}]`).join(',')}]`;
+  const bytes = Buffer.from(`${text.length}\n${text}`);
+  // A long one is a client's own result.
+  last = bytes.length > SHARED_MOST ? null : { arrays, bytes };
+  return bytes;
+};
 
 /** Response to the request that opens a session: its id and the keep-alive interval, ms. */
 export const openedFrame = (sid: string, keepAlive: number): string =>
