@@ -297,3 +297,44 @@ test('a phone shows a lot’s price and state at once, where they stay @worker',
   await still.close();
   await moving.close();
 });
+
+interface Shifted {
+  /** Sum of the layout shifts without an input, as browsers weigh them. */
+  shifts?: number;
+}
+
+test('what a phone has begun to read stays where it is when the copy arrives', async ({
+  browser,
+  home,
+}) => {
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const shifted = window as Window & Shifted;
+    shifted.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value = 0, hadRecentInput } = entry as PerformanceEntry & {
+          readonly value?: number;
+          readonly hadRecentInput?: boolean;
+        };
+        if (hadRecentInput !== true) shifted.shifts = (shifted.shifts ?? 0) + value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // The line about the list's age has a button until the list is live.
+  await page.goto(`${home.url}/listings`);
+  await expect(page.locator('.lst__fresh')).toContainText('Live.', { timeout: 20_000 });
+  await expect(page.locator('.lst__fresh').getByRole('button')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as Window & Shifted).shifts)).toBeLessThan(0.02);
+  await page.goto(`${home.url}/giveaway`);
+  await page.locator('#app[data-drawn]').waitFor();
+  await expect(page.getByText(/^Saved copy/)).toHaveCount(0);
+  expect(await page.evaluate(() => (window as Window & Shifted).shifts)).toBeLessThan(0.02);
+  await context.close();
+});

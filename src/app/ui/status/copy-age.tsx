@@ -1,8 +1,16 @@
+import { MINUTE } from '../../../domain/kit/durations.ts';
+import { useConnection } from '../../platform/server/connection.ts';
 import { FreshnessLine } from './freshness.tsx';
 import { agoText } from '../../../wording/language/time-text.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** The age of a copy that is not kept current. Times are server time, ms UTC. */
+/** Age from which a copy is worth a word while the server can be reached, ms. */
+const OLD_MS = MINUTE;
+
+/**
+ * The age of a copy that is not kept current. A page that has just arrived would say it for the
+ * moment until it is, and move what is below. Times are server time, ms UTC.
+ */
 export function CopyAge({
   freshness,
   now,
@@ -10,10 +18,12 @@ export function CopyAge({
   readonly freshness: { readonly source: 'live' | 'saved'; readonly at: number | null };
   readonly now: number;
 }) {
-  if (freshness.source === 'live' || freshness.at === null) return null;
+  const { source, at } = freshness;
+  const isOffline = useConnection() === 'offline';
+  if (source === 'live' || at === null || (!isOffline && now - at < OLD_MS)) return null;
   return (
     <FreshnessLine live={false}>
-      {translate('Saved copy, updated {ago}.', { ago: agoText(freshness.at, now) })}
+      {translate('Saved copy, updated {ago}.', { ago: agoText(at, now) })}
     </FreshnessLine>
   );
 }

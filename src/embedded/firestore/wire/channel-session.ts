@@ -213,10 +213,10 @@ export class ChannelSession {
   }
 
   private watchQuiet(): void {
-    if (this.noopTimer !== null) clearTimeout(this.noopTimer);
-    this.noopTimer = setTimeout(() => {
+    this.noopTimer ??= setTimeout(() => {
       if (this.back !== null) this.push([noop]);
     }, noopAfter).unref();
+    this.noopTimer.refresh();
   }
 
   private watchOrphan(): void {
