@@ -1,11 +1,24 @@
-import { MINUTE } from '../../../domain/kit/durations.ts';
-import { useConnection } from '../../platform/server/connection.ts';
+import { useSyncExternalStore } from 'react';
 import { FreshnessLine } from './freshness.tsx';
 import { agoText } from '../../../wording/language/time-text.ts';
 import { translate } from '../../../wording/language/translate.ts';
 
-/** Age from which a copy is worth a word while the server can be reached, ms. */
-const OLD_MS = MINUTE;
+/** Age from which a copy is worth a word while the device has a network, ms. */
+const OLD_MS = 60_000;
+
+const watchNetwork = (changed: () => void): (() => void) => {
+  for (const name of ['online', 'offline']) addEventListener(name, changed);
+  return () => {
+    for (const name of ['online', 'offline']) removeEventListener(name, changed);
+  };
+};
+
+const useNetwork = (): boolean =>
+  useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
 
 /**
  * The age of a copy that is not kept current. A page that has just arrived would say it for the
@@ -19,8 +32,8 @@ export function CopyAge({
   readonly now: number;
 }) {
   const { source, at } = freshness;
-  const isOffline = useConnection() === 'offline';
-  if (source === 'live' || at === null || (!isOffline && now - at < OLD_MS)) return null;
+  const hasNetwork = useNetwork();
+  if (source === 'live' || at === null || (hasNetwork && now - at < OLD_MS)) return null;
   return (
     <FreshnessLine live={false}>
       {translate('Saved copy, updated {ago}.', { ago: agoText(at, now) })}

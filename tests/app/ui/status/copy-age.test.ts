@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
-import { afterEach, expect, it } from 'vitest';
-import { connectionAtom } from '../../../../src/app/platform/server/connection.ts';
-import { device } from '../../../../src/app/platform/session/session.ts';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CopyAge } from '../../../../src/app/ui/status/copy-age.tsx';
 import { clear, draw } from '../../drawn.ts';
 
@@ -12,7 +10,7 @@ const age = async (source: 'live' | 'saved', at: number | null) => {
   return (await draw(() => createElement(CopyAge, { freshness: { source, at }, now }))).text();
 };
 afterEach(() => {
-  device.set(connectionAtom, 'unknown');
+  vi.restoreAllMocks();
   clear();
 });
 
@@ -25,6 +23,6 @@ it('a copy tells its age where nobody keeps it current and it is known', async (
 it('a copy that has just come says so without a network alone', async () => {
   expect(await age('saved', now - 59_999)).toBe('');
   expect(await age('saved', now - 60_000)).toBe('Saved copy, updated 1 min ago.');
-  device.set(connectionAtom, 'offline');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await age('saved', now - 20_000)).toBe('Saved copy, updated just now.');
 });
