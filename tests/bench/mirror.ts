@@ -2,7 +2,9 @@ import type { BrowserContext, Page } from 'playwright';
 import { categories } from '../../src/domain/listings/vehicles/vehicle.ts';
 import { openHome, type Home } from '../../src/embedded/home.ts';
 import { writeRows } from '../../src/demo/laying/write-rows.ts';
-import type { RequestHandler as FrontPart } from '../../src/embedded/server/front.ts';
+import { homeFeed } from '../../src/embedded/functions/documents.ts';
+import { writeSnapshots } from '../../src/functions/snapshots/write.ts';
+import { memoryBlobStore } from '../functions/memory-blob-store.ts';
 import { samples } from './amount.ts';
 import { bundle } from './bundle.ts';
 import { withBrowser } from './chrome.ts';
@@ -33,15 +35,22 @@ service cloud.firestore {
   }
 }`;
 
-const pages = async (ndjson: string): Promise<FrontPart> =>
-  benchPages({
-    files: await bundle({
-      raw: 'mirror/raw-page.ts',
-      store: 'mirror/store-page.ts',
-      sdk: 'mirror/sdk-page.ts',
-    }),
-    data: { 'listings.ndjson': () => ndjson },
+const bundled = () =>
+  bundle({ raw: 'mirror/raw-page.ts', store: 'mirror/store-page.ts', sdk: 'mirror/sdk-page.ts' });
+
+/** The snapshot files of a home, as its functions would write them. */
+const snapshotsOf = async ({
+  firestore,
+}: Home): Promise<Readonly<Record<string, () => string>>> => {
+  const blobs = memoryBlobStore();
+  const feed = homeFeed(firestore.store.owner);
+  await writeSnapshots({ feed, blobs, clock: { now: Date.now } } as never);
+  const texts = (await blobs.list()).map(async ({ name }) => {
+    const text = await (await blobs.read(name))?.text();
+    return [name, () => text ?? ''] as const;
   });
+  return Object.fromEntries(await Promise.all(texts));
+};
 
 export const openPage = async (context: BrowserContext, home: Home, name: Name): Promise<Page> => {
   const page = await context.newPage();
@@ -134,9 +143,12 @@ export const withContestants = <T>(
   withFolder(async (dir) => {
     const rows = manyListings(listings);
     const ndjson = rows.map((one) => JSON.stringify(one.fields)).join('\n');
-    const home = await openHome({ dir, functions: false, rules, app: await pages(ndjson) });
+    const data: Record<string, () => string> = { 'listings.ndjson': () => ndjson };
+    const app = benchPages({ files: await bundled(), data });
+    const home = await openHome({ dir, functions: false, rules, app });
     try {
       await writeRows(home.firestore.store, rows);
+      Object.assign(data, await snapshotsOf(home));
       return await use(home, Math.round(ndjson.length / listings));
     } finally {
       await home.close();

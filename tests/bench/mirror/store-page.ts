@@ -3,6 +3,8 @@ import { publicMirror } from '../../../src/app/sync/local/mirrors.ts';
 import { replicateScope } from '../../../src/app/sync/replication/replicate.ts';
 import type { MirrorRow } from '../../../src/app/sync/local/row.ts';
 import { scopeFor } from '../../../src/app/sync/collections/sync-parts.ts';
+import { withSnapshots, type Snapshots } from '../../../src/app/sync/snapshots/source.ts';
+import type { SnapshotIndex } from '../../../src/domain/platform/snapshots/snapshot-index.ts';
 import { setScopeState, shareSync } from '../../../src/app/sync/local/sync-state.ts';
 import { watchRows } from '../../../src/app/sync/local/watch.ts';
 import { pageSize, timed, type Contestant } from './contestant.ts';
@@ -23,7 +25,15 @@ const newest = async (group: string): Promise<readonly string[]> => {
   return rows.map((row) => String(row.doc['id']));
 };
 
-/** The mirror's own replication, as in the leading tab, until the first pull is stored. */
+const json = async <T>(name: string): Promise<T> =>
+  (await (await fetch(`/bench/${name}`)).json()) as T;
+
+const snapshots: Snapshots = {
+  part: async (scope) => (await json<SnapshotIndex>('index.json')).scopes[scope] ?? null,
+  rows: (file) => json(file),
+};
+
+/** The mirror's own replication, as in the leading tab: all files, and what was written since. */
 const fill: Contestant['fill'] = async (count) => {
   const [{ firestore }, { firestoreSource }] = await Promise.all([
     import('../../../src/app/firebase/firestore.ts'),
@@ -32,7 +42,7 @@ const fill: Contestant['fill'] = async (count) => {
   const from = performance.now();
   const [{ db }, handle] = await Promise.all([publicMirror(), firestore()]);
   const replication = replicateScope(db.listings, scopeFor('listings'), {
-    source: firestoreSource(handle.db, handle.kit),
+    source: withSnapshots(firestoreSource(handle.db, handle.kit), snapshots, () => Date.now()),
     clock: () => Date.now(),
     trouble: (trouble) => console.error(trouble),
     current: () => undefined,

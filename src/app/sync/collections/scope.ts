@@ -12,18 +12,29 @@ export interface Stamp {
  */
 export interface Cursor extends Stamp {
   readonly id: string | null;
-  /**
-   * The first fill continues from this checkpoint: the documents after it come from snapshot files.
-   */
-  readonly filling?: true;
 }
 
 export interface Checkpoint extends Stamp {
   readonly id: string;
   /** Server time, ms UTC, when the page was requested; null while the clock was not known. */
   readonly readAt: number | null;
-  /** Whether the scope is being filled from files and is not complete yet. */
-  readonly filling?: boolean;
+  /**
+   * While the scope is filled from snapshot files, the names of those stored so far; the position
+   * is then the one before the fill. Null or absent otherwise.
+   */
+  readonly filled?: readonly string[] | null;
+}
+
+/** Checkpoint before everything, for a scope that has received nothing. */
+export const START: Checkpoint = { seconds: 0, nanos: 0, id: '', readAt: null };
+
+/** Whether a checkpoint was stored in the middle of a fill from snapshot files. */
+export const isFilling = (checkpoint: Checkpoint): boolean => (checkpoint.filled ?? null) !== null;
+
+/** Documents of a snapshot file, and the checkpoint to store with them. */
+export interface FilledPage {
+  readonly documents: readonly SourceDocument[];
+  readonly reached: Checkpoint;
 }
 
 /** A document as the server holds it. */
@@ -88,8 +99,12 @@ export interface Scope {
 export interface Source {
   /** Up to `limit` documents after the cursor, oldest first, from the server and never a cache. */
   page(scope: Scope, after: Cursor | null, limit: number): Promise<readonly SourceDocument[]>;
-  /** Whether a fill from files has more documents to deliver. */
-  isFilling?(scope: Scope): boolean;
+  /**
+   * The next file of a fill from snapshot files. Null if there is none to read: then pages continue
+   * from the last checkpoint.
+   * @param isNext false begins a fill from the checkpoint, if it needs one.
+   */
+  fill?(scope: Scope, from: Checkpoint | null, isNext: boolean): Promise<FilledPage | null>;
   /** Whether so much was written since a checkpoint that snapshot files are cheaper than pages. */
   isFarBehind?(scope: Scope, since: Checkpoint): Promise<boolean>;
   /** The newest documents of a scope with `newest`, below a value of its field when given. */
@@ -149,19 +164,20 @@ export const OVERLAP_MS = 60_000;
  * back to one minute before the last page was requested, because writes of that time may not have
  * been visible yet.
  */
-export const cursorFrom = (checkpoint: Checkpoint | null, going: boolean): Cursor | null => {
-  if (checkpoint === null) return null;
-  const { seconds, nanos, filling } = checkpoint;
-  const how = filling === true ? { filling } : {};
+export const cursorAfter = (checkpoint: Checkpoint, going: boolean): Cursor => {
+  const { seconds, nanos } = checkpoint;
   // A checkpoint without a document: the server cannot begin after an empty name.
   const id = checkpoint.id === '' ? null : checkpoint.id;
-  if (going) return { seconds, nanos, id, ...how };
+  if (going) return { seconds, nanos, id };
   const visibleUntil = (checkpoint.readAt ?? stampMs(checkpoint)) - OVERLAP_MS;
-  if (stampMs(checkpoint) < visibleUntil) return { seconds, nanos, id, ...how };
+  if (stampMs(checkpoint) < visibleUntil) return { seconds, nanos, id };
   return {
     seconds: Math.floor(visibleUntil / 1_000),
     nanos: (visibleUntil % 1_000) * 1_000_000,
     id: null,
-    ...how,
   };
 };
+
+/** `cursorAfter` for a scope that may have no checkpoint yet. */
+export const cursorFrom = (checkpoint: Checkpoint | null, going: boolean): Cursor | null =>
+  checkpoint === null ? null : cursorAfter(checkpoint, going);

@@ -13,6 +13,7 @@ import {
 } from '../replication/checkpoint.ts';
 import { docIn } from '../collections/doc-in.ts';
 import { partOfScope } from '../collections/sync-parts.ts';
+import { removeDeleted } from '../local/device-storage.ts';
 import { removeRows } from '../local/remove.ts';
 import { keyOf, type MirrorCollection } from '../local/row.ts';
 import { bytesOf } from './sizes.ts';
@@ -159,6 +160,6 @@ export const evict = async (held: HeldMirrors, budget: number): Promise<GivenUp>
   const lots = await giveUp(await archive(held, keep));
   const said = own === null ? 0 : await giveUp(await followedParts(own.db.messages, keep));
   const rows = stories + lots + said;
-  if (rows > 0) for (const { storageInstance } of collections) await storageInstance.cleanup(0);
+  if (rows > 0) for (const collection of collections) await removeDeleted(collection);
   return { rows, lots: lots > 0 };
 };

@@ -1,4 +1,5 @@
 import { isCurrentAt, lotEndIn } from '../../../domain/listings/current.ts';
+import { removeDeleted } from '../local/device-storage.ts';
 import { removeRows } from '../local/remove.ts';
 import { keyOf, type MirrorRow } from '../local/row.ts';
 import { storedCheckpoints } from '../replication/checkpoint.ts';
@@ -53,9 +54,7 @@ export const giveUpRetired = async (
     await removeRows(shared.auctions, { key: { $in: ids.map((id) => keyOf('auctions', id)) } });
   }
   if (gone.length > 0) {
-    for (const { storageInstance } of [shared.listings, shared.auctions]) {
-      await storageInstance.cleanup(0);
-    }
+    for (const collection of [shared.listings, shared.auctions]) await removeDeleted(collection);
   }
   return gone.length;
 };

@@ -1,10 +1,10 @@
-import type {
-  DBCore,
-  DBCoreMutateRequest,
-  DBCoreMutateResponse,
-  DBCoreRangeType,
-  DBCoreTable,
+import {
   Dexie,
+  type DBCore,
+  type DBCoreMutateRequest,
+  type DBCoreMutateResponse,
+  type DBCoreRangeType,
+  type DBCoreTable,
 } from 'dexie';
 
 /**
@@ -28,15 +28,24 @@ const slicesOf = <T>(all: readonly T[]): readonly T[][] =>
   );
 
 /**
- * Runs requests one after another in one transaction, which remains active only while each response
- * is followed by the next request. The browser can handle input between them.
+ * Runs requests in one transaction, at most two at a time, so that the database always has one to
+ * work on. The transaction remains active only while each response is followed by the next request.
+ * The browser can handle input between them.
  */
-const oneByOne = <T, R>(all: readonly T[], ask: (one: T, n: number) => Promise<R>): Promise<R[]> =>
-  all.slice(1).reduce(
-    (before, one, n) =>
-      before.then((answers) => ask(one, n + 1).then((answer) => [...answers, answer])),
-    ask(all[0] as T, 0).then((answer) => [answer]),
-  );
+const inTurn = <T, R>(all: readonly T[], ask: (one: T, n: number) => Promise<R>): Promise<R[]> => {
+  const answers: R[] = [];
+  let next = 0;
+  const askNext = (): Promise<unknown> => {
+    const n = next;
+    next += 1;
+    if (n >= all.length) return Dexie.Promise.resolve();
+    return ask(all[n] as T, n).then((answer) => {
+      answers[n] = answer;
+      return askNext();
+    });
+  };
+  return Dexie.Promise.all([askNext(), askNext()]).then(() => answers);
+};
 
 type GetMany = DBCoreTable['getMany'];
 
@@ -68,7 +77,7 @@ const getIn =
     return presentAmong(table, request).then((present) => {
       const wanted = present === null ? keys : keys.filter((key) => present.has(key));
       if (wanted.length === 0) return keys.map(() => undefined);
-      return oneByOne(slicesOf(wanted), (slice) => table.getMany({ ...request, keys: slice })).then(
+      return inTurn(slicesOf(wanted), (slice) => table.getMany({ ...request, keys: slice })).then(
         (found) => {
           const rows = new Map(
             found.flat().map((row, n) => [wanted[n] as unknown, row as unknown]),
@@ -101,7 +110,7 @@ const putIn =
     if (!isPlainPut(request) || request.values.length <= AT_ONCE) return table.mutate(request);
     const { keys, ...rest } = request;
     const named = keys === undefined ? null : slicesOf(keys);
-    return oneByOne(slicesOf(request.values), (values, n) => {
+    return inTurn(slicesOf(request.values), (values, n) => {
       const some = named?.[n];
       return table.mutate({ ...rest, values, ...(some === undefined ? {} : { keys: some }) });
     }).then(together);

@@ -5,7 +5,7 @@ import { storedKeys } from '../../platform/storage/stored-keys.ts';
  * Raised when the format of a mirrored document changes. Mirrored data is never migrated: a new
  * number means a new database, filled again from the server, and the old one is deleted.
  */
-const FORMAT = 3;
+const FORMAT = 4;
 
 const PREFIX = 'hammerlane';
 const GENERATION = storedKeys.generation.key;

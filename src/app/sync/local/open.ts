@@ -1,6 +1,4 @@
-import type { Dexie } from 'dexie';
 import { createRxDatabase, type RxDatabase, type RxStorage } from 'rxdb/plugins/core';
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { privateCollections, publicCollections } from '../../../domain/kit/sync.ts';
 import { sha256Hex } from '../../../domain/platform/sha256.ts';
 import {
@@ -11,9 +9,9 @@ import {
 } from './database-names.ts';
 import { keepsNothing } from '../../platform/session/shared-device.ts';
 import { assertSessionUnchanged } from '../../platform/session/session.ts';
-import { chunkReads } from './chunked-reads.ts';
+import { draftStorage, mirrorStorage } from './device-storage.ts';
 import { yieldToMain } from '../../platform/tab/yield-to-main.ts';
-import { rowSchema, type MirrorCollection } from './row.ts';
+import { draftSchema, rowSchema, type MirrorCollection } from './row.ts';
 
 /** Collections of a member's drafts on this device; they are not replicated. */
 export const draftCollections = ['drafts'] as const;
@@ -31,10 +29,12 @@ export interface Opened<D> {
 }
 
 type AnyStorage = RxStorage<unknown, unknown>;
-type Collections<N extends string> = Record<N, { schema: typeof rowSchema }>;
+type Schema = typeof rowSchema;
+type Collections<N extends string> = Record<N, { schema: Schema }>;
 
 const create = async <N extends string>(
   name: string,
+  schema: Schema,
   names: readonly N[],
   storage: AnyStorage,
   multiInstance = true,
@@ -54,7 +54,7 @@ const create = async <N extends string>(
     for (const one of names) {
       // Each collection compiles its schema, which takes time; all of them still open in parallel.
       await yieldToMain();
-      const opened = db.addCollections({ [one]: { schema: rowSchema } } as Collections<N>);
+      const opened = db.addCollections({ [one]: { schema } } as Collections<N>);
       // Failures are reported by all openings together, once the last one has started.
       opened.catch(() => undefined);
       opening.push(opened);
@@ -69,12 +69,14 @@ const create = async <N extends string>(
 
 const inMemory = async <N extends string>(
   name: string,
+  schema: Schema,
   names: readonly N[],
   shared: boolean,
 ): Promise<Opened<RxDatabase<CollectionsNamed<N>>>> => {
   const { getRxStorageMemory } = await import('rxdb/plugins/storage-memory');
   const memory = getRxStorageMemory() as AnyStorage;
-  return { db: await create(name, names, memory, shared), storage: 'memory', renewed: false };
+  const db = await create(name, schema, names, memory, shared);
+  return { db, storage: 'memory', renewed: false };
 };
 
 /** Error names by which a browser, or a library on top of it, reports a corrupt database. */
@@ -109,6 +111,7 @@ const isBrokenStore = (error: unknown): boolean => {
 };
 
 interface Ladder {
+  readonly schema: Schema;
   readonly name: () => string;
   readonly next: () => void;
   readonly wanted: () => void;
@@ -123,17 +126,17 @@ interface Ladder {
  * database deleted because its member signed out is not replaced: `wanted` throws.
  */
 const climb = async <N extends string>(
-  { name, next, wanted }: Ladder,
+  { schema, name, next, wanted }: Ladder,
   names: readonly N[],
   durable: () => AnyStorage,
 ): Promise<Opened<RxDatabase<CollectionsNamed<N>>>> => {
-  if (keepsNothing()) return inMemory(name(), names, false);
+  if (keepsNothing()) return inMemory(name(), schema, names, false);
   let isBroken = false;
   for (const renew of [null, null, next]) {
     if (renew !== null && !isBroken) break;
     try {
       renew?.();
-      const db = await create(name(), names, durable());
+      const db = await create(name(), schema, names, durable());
       return { db, storage: 'durable', renewed: renew !== null };
     } catch (error) {
       wanted();
@@ -141,29 +144,28 @@ const climb = async <N extends string>(
       console.warn('Storage of this device did not open.', error);
     }
   }
-  return inMemory(name(), names, true);
+  return inMemory(name(), schema, names, true);
 };
 
-const dexie = (): AnyStorage =>
-  getRxStorageDexie({ onCreate: async (db: Dexie) => chunkReads(db) }) as AnyStorage;
-
 const mirrorOf = (uid: string | null): Ladder => ({
+  schema: rowSchema,
   name: () => databaseName(uid),
   next: nextGeneration,
   wanted: () => (uid === null ? undefined : assertSessionUnchanged(uid)),
 });
 
 const draftsOf = (uid: string): Ladder => ({
+  schema: draftSchema,
   name: () => draftsName(uid),
   next: nextDraftsGeneration,
   wanted: () => assertSessionUnchanged(uid),
 });
 
-export const openPublic = (durable = dexie): Promise<Opened<PublicMirror>> =>
+export const openPublic = (durable = mirrorStorage): Promise<Opened<PublicMirror>> =>
   climb(mirrorOf(null), publicCollections, durable);
 
-export const openPrivate = (uid: string, durable = dexie): Promise<Opened<PrivateMirror>> =>
+export const openPrivate = (uid: string, durable = mirrorStorage): Promise<Opened<PrivateMirror>> =>
   climb(mirrorOf(uid), privateCollections, durable);
 
-export const openDrafts = (uid: string, durable = dexie): Promise<Opened<Drafts>> =>
+export const openDrafts = (uid: string, durable = draftStorage): Promise<Opened<Drafts>> =>
   climb(draftsOf(uid), draftCollections, durable);

@@ -33,7 +33,8 @@ export const keyOf = (kind: string, id: string): string => `${kind}|${id}`;
 const number = { type: 'number', minimum: 0, maximum: TOP, multipleOf: 1 } as const;
 
 /**
- * Schema of every collection. Its version never changes; a new version gets a new database name.
+ * Schema of every mirrored collection. Its version never changes; a new version gets a new database
+ * name.
  */
 export const rowSchema: RxJsonSchema<MirrorRow> = {
   version: 0,
@@ -53,6 +54,14 @@ export const rowSchema: RxJsonSchema<MirrorRow> = {
   indexes: [
     ['kind', 'rank'],
     ['kind', 'group', 'rank'],
-    ['kind', 'group', 'at'],
   ],
+};
+
+/**
+ * Schema of drafts. They are never fetched again, so their databases keep an index that the mirror
+ * no longer has.
+ */
+export const draftSchema: RxJsonSchema<MirrorRow> = {
+  ...rowSchema,
+  indexes: [...(rowSchema.indexes ?? []), ['kind', 'group', 'at']],
 };

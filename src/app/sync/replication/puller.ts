@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import type { ReplicationPullOptions } from 'rxdb/plugins/core';
 import { waitFor } from '../../platform/tab/back-off.ts';
-import { Receiver, START, type ReceivedRow, type Trouble } from './receive.ts';
+import { Receiver, type ReceivedRow, type Trouble } from './receive.ts';
 import type { MirrorRow } from '../local/row.ts';
 import {
   initial,
@@ -11,8 +11,10 @@ import {
   type PullerState,
 } from './puller-machine.ts';
 import {
+  START,
   compareCheckpoints,
   cursorFrom,
+  isFilling,
   type Checkpoint,
   type Scope,
   type Source,
@@ -119,7 +121,7 @@ export class Puller {
         }
         const stored = this.renews ? undefined : kept;
         this.receiver.checkpoint ??= this.withReadAt(stored);
-        const isKnown = stored !== undefined && stored.filling !== true && hasMoved(START, stored);
+        const isKnown = stored !== undefined && !isFilling(stored) && hasMoved(START, stored);
         const isAnew = this.state.pages !== 'between';
         const isFar = isKnown && isAnew && (await this.isFarBehind());
         return this.ask(limit, isKnown && !isFar);
@@ -210,14 +212,10 @@ export class Puller {
     'report denied': ({ event }) => this.context.trouble({ kind: 'denied', error: errorOf(event) }),
   };
 
-  private isFilling(): boolean {
-    return this.context.source.isFilling?.(this.scope) === true;
-  }
-
   /** The checkpoint to store with the documents received so far; a later run continues from it. */
   private kept(): Checkpoint {
-    // `filling` is set even when false: RxDB merges a new checkpoint into the one before.
-    return { ...(this.receiver.checkpoint ?? START), filling: this.isFilling() };
+    // `filled` is set even when null: RxDB merges a new checkpoint into the one before.
+    return { filled: null, ...(this.receiver.checkpoint ?? START) };
   }
 
   /**
@@ -239,7 +237,7 @@ export class Puller {
     const { source } = this.context;
     if (checkpoint === null || source.isFarBehind === undefined) return false;
     if (!(await source.isFarBehind(this.scope, checkpoint))) return false;
-    this.receiver.checkpoint = { ...checkpoint, filling: true };
+    this.receiver.checkpoint = { ...checkpoint, filled: [] };
     return true;
   }
 
@@ -253,31 +251,45 @@ export class Puller {
     return now - heardAt > retires.heardForMs;
   }
 
+  /** The next page of a scope: of the newest documents, or of those after a position. */
+  private page(before: Checkpoint | null, isNext: boolean, limit: number) {
+    const { scope, receiver } = this;
+    const { source } = this.context;
+    if (before === null && scope.newest !== undefined) return source.latest(scope, null);
+    // A fill that failed has moved no position: the pages begin where it began.
+    const from = before ?? receiver.checkpoint;
+    return source.page(scope, cursorFrom(from, isNext && before !== null), limit);
+  }
+
   /**
    * Reads one page into the batch of the call. RxDB takes a batch shorter than requested as the
-   * last one, so a batch that lost invalid documents is filled up from the next page.
+   * last one and no other, so a batch that lost invalid documents is filled up from the next page,
+   * to exactly the number requested.
    * @param before where the page begins: exactly there when `isNext`, else an overlap before it.
    */
   private async read(before: Checkpoint | null, isNext: boolean): Promise<void> {
     const { call, scope, receiver } = this;
     const { source, clock } = this.context;
     if (call === null) return;
-    // All files were fetched when the fill began, so later slices are no younger.
-    const readAt = this.isFilling() && before !== null ? before.readAt : clock();
+    const room = call.limit - call.rows.length;
+    const begun = receiver.checkpoint;
+    // The index of a fill was read when it began, so its later files are no younger.
+    const readAt = isNext && begun !== null && isFilling(begun) ? begun.readAt : clock();
     const isNewest = before === null && scope.newest !== undefined;
     try {
-      const page = await (isNewest
-        ? source.latest(scope, null)
-        : source.page(scope, cursorFrom(before, isNext), call.limit));
+      const filled = isNewest ? null : ((await source.fill?.(scope, before, isNext)) ?? null);
+      const page = filled === null ? await this.page(before, isNext, room) : [];
       // A stop or a rewind has ended the call: its page is dropped.
       if (this.call !== call) return;
       if (this.renews) await this.context.stale?.();
       this.renews = false;
-      const isFull = !isNewest && page.length >= call.limit;
-      call.rows.push(...receiver.accept(page, readAt, !isFull));
-      const isStuck = isNext && !hasMoved(before, receiver.front);
-      const room = call.rows.length < call.limit;
-      this.dispatch({ event: { type: 'page', more: isFull && !isStuck, room } });
+      const isFull = !isNewest && page.length >= room;
+      const rows =
+        filled === null ? receiver.accept(page, readAt, !isFull) : receiver.fill(filled, readAt);
+      call.rows.push(...rows);
+      const isStuck = isNext && filled === null && !hasMoved(before, receiver.front);
+      const more = filled !== null || (isFull && !isStuck);
+      this.dispatch({ event: { type: 'page', more, room: call.rows.length < call.limit } });
     } catch (error) {
       if (this.call !== call) return;
       const type = isDenied(error) ? 'denied' : 'page failed';

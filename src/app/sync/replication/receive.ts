@@ -3,8 +3,10 @@ import { keyOf, type MirrorRow } from '../local/row.ts';
 import {
   compareCheckpoints,
   compareStamps,
+  isFilling,
   stampMs,
   type Checkpoint,
+  type FilledPage,
   type Scope,
   type SourceDocument,
   type Stamp,
@@ -27,9 +29,6 @@ export type Trouble =
   | { readonly kind: 'denied' | 'lost'; readonly error: unknown };
 
 export type ReceivedRow = WithDeleted<MirrorRow>;
-
-/** Checkpoint before everything, for a scope that has received nothing. */
-export const START: Checkpoint = { seconds: 0, nanos: 0, id: '', readAt: null };
 
 /** Turns documents of one scope into rows, in any order of arrival, and moves its checkpoint. */
 export class Receiver {
@@ -66,8 +65,15 @@ export class Receiver {
       if (row !== null) rows.push(row);
     }
     if (furthest === null) return rows;
-    const { filling: _before, ...here } = furthest;
-    this.checkpoint = { ...here, readAt };
+    this.checkpoint = { ...furthest, readAt, filled: null };
+    return rows;
+  }
+
+  /** Makes rows of a snapshot file. Pages continue where its last file ends. */
+  fill({ documents, reached }: FilledPage, readAt: number | null): ReceivedRow[] {
+    const rows = this.take(documents, readAt);
+    this.checkpoint = { ...reached, readAt };
+    if (!isFilling(reached)) this.front = this.checkpoint;
     return rows;
   }
 

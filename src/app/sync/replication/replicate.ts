@@ -5,6 +5,7 @@ import type { Checkpoint, Scope, SourceDocument } from '../collections/scope.ts'
 import { CHECKPOINT_KIND, readCheckpoint, storeCheckpoint } from './checkpoint.ts';
 import { Puller, type PullContext } from './puller.ts';
 import type { ReceivedRow } from './receive.ts';
+import { writeReceived } from './write-received.ts';
 
 export interface Replication {
   readonly scope: Scope;
@@ -43,16 +44,6 @@ export interface ReplicateContext extends PullContext {
 class Unstorable extends Error {}
 /** Thrown when the server did not answer; the puller has reported it. */
 class Unanswered extends Error {}
-
-const writeReceived = async (
-  collection: MirrorCollection,
-  rows: readonly ReceivedRow[],
-): Promise<void> => {
-  const gone = rows.filter((row) => row._deleted).map((row) => row.key);
-  const kept = rows.filter((row) => !row._deleted).map(({ _deleted, ...row }) => row);
-  if (kept.length > 0) await collection.bulkUpsert(kept);
-  if (gone.length > 0) await removeRows(collection, { key: { $in: gone } });
-};
 
 const stands = ({ live, keeps }: Scope, readAt: number, now: number | null): boolean =>
   !live && keeps !== undefined && now !== null && now >= readAt && now - readAt < keeps;
@@ -142,6 +133,8 @@ export const replicateScope = (
     const lookedAt = context.clock() ?? Date.now();
     await storeCheckpoint(collection, { scope: scope.name, checkpoint, lookedAt, whole });
   };
+  /** Raised when rows were not stored: positions reached before that would skip them. */
+  let losses = 0;
   const take = async (rows: readonly ReceivedRow[], reached: Checkpoint): Promise<void> => {
     try {
       await (context.take ?? ((some) => writeReceived(collection, some)))(rows);
@@ -149,6 +142,7 @@ export const replicateScope = (
     } catch (error) {
       // Continues from the stored checkpoint, so that no document is skipped.
       checkpoint = undefined;
+      losses += 1;
       puller.rewind();
       throw new Unstorable('The device did not store what came.', { cause: error });
     }
@@ -163,14 +157,20 @@ export const replicateScope = (
   };
   const read = async (): Promise<void> => {
     const askedAt = context.clock();
+    let asked = ask(checkpoint);
     for (;;) {
-      const batch = await ask(checkpoint);
+      const batch = await asked;
       if (over) return;
       const reached = batch.checkpoint as Checkpoint;
       const isLast = batch.documents.length < size;
       whole ||= isLast;
       // An empty part has been read too, and need not be pulled again at once.
       const readAt = reached.readAt ?? askedAt;
+      if (!isLast) {
+        // The next page is read while this one is stored. Its failure is reported when it is awaited.
+        asked = ask(reached);
+        asked.catch(() => undefined);
+      }
       await take(batch.documents as readonly ReceivedRow[], { ...reached, readAt });
       if (over || isLast) return;
     }
@@ -200,7 +200,13 @@ export const replicateScope = (
 
   const subscription = stream$?.subscribe((event) => {
     if (event === 'RESYNC') enqueue(run);
-    else enqueue(() => take(event.documents as readonly ReceivedRow[], event.checkpoint));
+    else {
+      const before = losses;
+      enqueue(async () => {
+        if (losses === before)
+          await take(event.documents as readonly ReceivedRow[], event.checkpoint);
+      });
+    }
   });
   const stop = async (): Promise<void> => {
     over = true;

@@ -4,10 +4,13 @@ import type {
   SnapshotRow,
 } from '../../../domain/platform/snapshots/snapshot-index.ts';
 import {
+  START,
   compareCheckpoints,
-  cursorFrom,
+  cursorAfter,
+  isFilling,
   stampMs,
-  type Cursor,
+  type Checkpoint,
+  type FilledPage,
   type Scope,
   type Source,
   type SourceDocument,
@@ -33,8 +36,28 @@ const served: Snapshots = {
   rows: (file) => snapshotFile(file),
 };
 
-/** Documents delivered at once: a device can store that many without blocking. */
-const slice = 250;
+/** Files that are requested at once: the line stays busy while rows are stored. */
+const atOnce = 4;
+
+/** Reads files in their order. */
+async function* inOrder(
+  names: readonly string[],
+  read: Snapshots['rows'],
+): AsyncGenerator<readonly [name: string, rows: readonly SnapshotRow[]], void> {
+  const asked: Promise<readonly SnapshotRow[]>[] = [];
+  const ask = (name: string): void => {
+    const rows = read(name);
+    // A failure is reported when the file's turn comes.
+    rows.catch(() => undefined);
+    asked.push(rows);
+  };
+  names.slice(0, atOnce).forEach(ask);
+  for (const [n, name] of names.entries()) {
+    const rows = (await asked.shift()) ?? [];
+    names.slice(n + atOnce, n + atOnce + 1).forEach(ask);
+    yield [name, rows];
+  }
+}
 
 const documentOf = ([seconds, nanos, data]: SnapshotRow): SourceDocument => ({
   id: data.id,
@@ -42,71 +65,58 @@ const documentOf = ([seconds, nanos, data]: SnapshotRow): SourceDocument => ({
   data,
 });
 
-/** Sorts by last write, so that one checkpoint tells how many have been delivered. */
-const sortedByStamp = (documents: Iterable<SourceDocument>): SourceDocument[] =>
-  [...documents].sort((a, b) =>
-    a.stamp === null || b.stamp === null
-      ? Number(b.stamp === null) - Number(a.stamp === null)
-      : compareCheckpoints({ ...a.stamp, id: a.id }, { ...b.stamp, id: b.id }),
-  );
-
-/** Reads everything written after a cursor. */
-const allAfter = async (
-  source: Source,
-  scope: Scope,
-  cursor: Cursor | null,
-  limit: number,
-): Promise<readonly SourceDocument[]> => {
-  const page = await source.page(scope, cursor, limit);
-  const last = page.at(-1);
-  if (page.length < limit || last === undefined || last.stamp === null) return page;
-  return [...page, ...(await allAfter(source, scope, { ...last.stamp, id: last.id }, limit))];
-};
-
-/** Number of the sorted documents up to and including a cursor. */
-const passed = (documents: readonly SourceDocument[], after: Cursor | null): number => {
-  if (after === null) return 0;
-  // A cursor without an id is before all documents of its moment.
-  const reached = { ...after, id: after.id ?? '' };
-  const next = documents.findIndex(
-    ({ stamp, id }) => stamp === null || compareCheckpoints({ ...stamp, id }, reached) > 0,
-  );
-  return next < 0 ? documents.length : next;
-};
+const isAfter = ([seconds, nanos, { id }]: SnapshotRow, from: Checkpoint | null): boolean =>
+  from === null || compareCheckpoints({ seconds, nanos, id }, from) > 0;
 
 /**
- * A source whose scopes start with a snapshot: an empty device loads the files and pulls from the
- * server only what was written since they were made, with the usual overlap unless they say that
- * they need none. So does a device that missed many writes; it stores only what it lacks. A device
- * interrupted before it stored everything continues at its checkpoint with the current files: they
- * are sorted by last write, deletions included, so that everything it lacks comes after the
- * checkpoint. Without a valid snapshot, everything is pulled as usual.
+ * A source whose scopes start with a snapshot: an empty device stores the files one by one and pulls
+ * from the server only what was written since they were made, with the usual overlap unless they say
+ * that they need none. So does a device that missed many writes; it stores only what it lacks. Each
+ * checkpoint names the files stored so far: a device that was interrupted continues with those it
+ * lacks among the current ones, deletions included. Without a valid snapshot, everything is pulled
+ * as usual.
  */
 export const withSnapshots = (
   source: Source,
   snapshots: Snapshots = served,
   now: () => number = serverNow,
 ): Source => {
-  const held = new Map<string, readonly SourceDocument[]>();
-  const begin = async (scope: Scope, limit: number): Promise<void> => {
-    held.delete(scope.name);
+  const fills = new Map<string, AsyncGenerator<FilledPage, void>>();
+
+  async function* filesOf(scope: Scope, from: Checkpoint | null): AsyncGenerator<FilledPage, void> {
     try {
       const part = await snapshots.part(scope.name);
       if (part === null || part.checkpoint === null) return;
-      const files = await Promise.all(part.files.map(({ name }) => snapshots.rows(name)));
-      const from = cursorFrom(part.checkpoint, part.isSettled === true);
-      const since = await allAfter(source, scope, from, limit);
-      const known = files.flat().map(documentOf);
-      // Of two versions of one document, the one fetched later is used.
-      const latest = new Map([...known, ...since].map((document) => [document.id, document]));
-      held.set(scope.name, sortedByStamp(latest.values()));
+      const filled = [...(from?.filled ?? [])];
+      const base = from ?? START;
+      const missing = part.files.map(({ name }) => name).filter((name) => !filled.includes(name));
+      for await (const [name, rows] of inOrder(missing, snapshots.rows)) {
+        filled.push(name);
+        const documents = rows.filter((row) => isAfter(row, from)).map(documentOf);
+        yield { documents, reached: { ...base, filled: [...filled] } };
+      }
+      const { id, ...end } = cursorAfter(part.checkpoint, part.isSettled === true);
+      yield { documents: [], reached: { ...end, id: id ?? '', readAt: null, filled: null } };
     } catch (error) {
       console.warn(`${scope.name} is read without its snapshot.`, error);
     }
-  };
+  }
+
   return {
     ...source,
-    isFilling: (scope) => held.has(scope.name),
+    fill: async (scope, from, isNext) => {
+      if (!isNext) {
+        fills.delete(scope.name);
+        if (from !== null && from.seconds > 0 && !isFilling(from)) return null;
+        fills.set(scope.name, filesOf(scope, from));
+      }
+      const next = await fills.get(scope.name)?.next();
+      if (next === undefined || next.done === true) {
+        fills.delete(scope.name);
+        return null;
+      }
+      return next.value;
+    },
     isFarBehind: async (scope, since) => {
       if (now() - (since.readAt ?? stampMs(since)) < shortAbsenceMs) return false;
       try {
@@ -115,15 +125,6 @@ export const withSnapshots = (
       } catch {
         return false;
       }
-    },
-    page: async (scope, after, limit) => {
-      if (after === null || after.seconds <= 0 || after.filling === true) await begin(scope, limit);
-      const all = held.get(scope.name);
-      if (all === undefined) return source.page(scope, after, limit);
-      const from = passed(all, after);
-      const to = from + Math.max(slice, limit);
-      if (to >= all.length) held.delete(scope.name);
-      return all.slice(from, to);
     },
   };
 };

@@ -144,6 +144,26 @@ describe('a puller', () => {
     );
   });
 
+  it('fills a batch that lost documents to the number asked for, and never beyond', async () => {
+    const server = new FakeFirestore();
+    for (let n = 0; n < 3 * size; n += 1) {
+      server.set('cars', `c${n}`, n % size === 0 ? { isPublic: true } : car(`Car ${n}`));
+    }
+    const { handler, puller } = device(firestoreSource(server.db(), server.kit()), () =>
+      server.now(),
+    );
+    const lengths: number[] = [];
+    let kept: Checkpoint | undefined;
+    do {
+      const { documents, checkpoint } = await handler(kept, size);
+      lengths.push(documents.length);
+      kept = checkpoint as Checkpoint;
+    } while (lengths.at(-1) === size);
+    expect(Math.max(...lengths)).toBe(size);
+    expect(lengths.reduce((all, some) => all + some, 0)).toBe(3 * size - 3);
+    puller.stop();
+  });
+
   it('refuses a second pull while one goes on', async () => {
     const server = new FakeFirestore();
     const source = firestoreSource(server.db(), server.kit());

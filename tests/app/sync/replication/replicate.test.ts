@@ -53,10 +53,11 @@ describe('a scope that is replicated', () => {
     const stored = new Promise<void>((resolve) => {
       store = resolve;
     });
-    const { bulkUpsert } = made.collection;
-    vi.spyOn(made.collection, 'bulkUpsert').mockImplementationOnce(async (rows) => {
+    const { storageInstance } = made.collection;
+    const write = storageInstance.bulkWrite.bind(storageInstance);
+    vi.spyOn(storageInstance, 'bulkWrite').mockImplementationOnce(async (...of) => {
       await stored;
-      return bulkUpsert.call(made.collection, rows);
+      return write(...of);
     });
     const { stop } = made.start(cars);
     await made.until(() => made.server.watchers.size === 1);
@@ -96,6 +97,43 @@ describe('a scope that is replicated', () => {
 });
 
 describe('what is followed while someone looks', () => {
+  it('reads the next page while one is stored', async () => {
+    const made = await feed();
+    for (let n = 0; n < 120; n += 1) made.server.set('cars', `c${n}`, car(`Car ${n}`));
+    const { storageInstance } = made.collection;
+    const write = storageInstance.bulkWrite.bind(storageInstance);
+    const asked: number[] = [];
+    vi.spyOn(storageInstance, 'bulkWrite').mockImplementation(async (rows, context) => {
+      if (context !== 'received') return write(rows, context);
+      await turns();
+      asked.push(made.server.queries);
+      return write(rows, context);
+    });
+    const { stop } = made.start(still);
+    await made.until(caughtUp(made.events));
+    expect(asked).toEqual([2, 3, 3]);
+    expect(await shown(made)).toHaveLength(120);
+    await stop();
+  });
+
+  it('reads a page again that was not stored, whatever arrived after it', async () => {
+    const made = await feed();
+    for (let n = 0; n < 60; n += 1) made.server.set('cars', `c${n}`, car(`Car ${n}`));
+    made.server.pass(600_000);
+    const { storageInstance } = made.collection;
+    vi.spyOn(storageInstance, 'bulkWrite').mockImplementationOnce(async () => {
+      replication.offer([{ id: 'new', stamp: { seconds: 9, nanos: 0 }, data: car('Offered') }]);
+      await turns();
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const replication = made.start(still);
+    await made.until(() => made.events.includes('unstorable'));
+    await made.until(caughtUp(made.events));
+    const names = await shown(made);
+    expect(names.filter((name) => name.startsWith('Car'))).toHaveLength(60);
+    await replication.stop();
+  });
+
   it('is told as current only when it is stored', async () => {
     const made = await feed();
     made.server.set('cars', 'a', car('Alvis'));
@@ -169,7 +207,7 @@ describe('what is followed while someone looks', () => {
   it('is asked again from its place when the device did not store what came', async () => {
     const made = await feed();
     made.server.set('cars', 'a', car('Alvis'));
-    const write = vi.spyOn(made.collection, 'bulkUpsert');
+    const write = vi.spyOn(made.collection.storageInstance, 'bulkWrite');
     write.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
     const { stop } = made.start(still);
     await made.until(async () => (await shown(made)).length === 1);

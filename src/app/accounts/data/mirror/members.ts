@@ -5,6 +5,7 @@ import type { Emit, Stop } from '../../../platform/reading/subscription.ts';
 import { CHECKPOINT_KIND } from '../../../sync/replication/checkpoint.ts';
 import { scopeName } from '../../../sync/collections/scope-of.ts';
 import { publicMirror } from '../../../sync/local/mirrors.ts';
+import { removeDeleted } from '../../../sync/local/device-storage.ts';
 import { removeRows } from '../../../sync/local/remove.ts';
 import { keyOf } from '../../../sync/local/row.ts';
 import { readPart } from '../../../sync/replication/parts.ts';
@@ -32,5 +33,5 @@ export const forgetMember = async (uid: string): Promise<void> => {
   await removeRows(activity, { key: { $in: [keyOf('users', uid), ...checkpoints] } });
   await removeRows(activity, { kind: 'feedback', group: uid });
   // A document that is only marked as deleted still contains its name.
-  await activity.storageInstance.cleanup(0);
+  await removeDeleted(activity);
 };
