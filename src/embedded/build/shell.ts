@@ -39,12 +39,23 @@ const scriptsOf = (files: FilesOfEntries, source: string): readonly string[] => 
 const programTags =
   /\s*<(?:script type="module"[^>]* src="([^"]+)"[^>]*><\/script>|link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>)/g;
 
+const styleTags = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/**
+ * Moves the stylesheets before everything else that is loaded: nothing is painted without them, and
+ * the first request has the open connection to itself.
+ */
+export const stylesFirst = (html: string): string => {
+  const styles = [...html.matchAll(styleTags)].map(([tag]) => tag.trim()).join('');
+  return html.replace(styleTags, '').replace('<title>', () => `${styles}<title>`);
+};
+
 /**
  * Describes the built page for servers that add cards: its text, and for each address the scripts
  * that the text does not name yet.
  */
 export const describeShell = async (app: string, to: string): Promise<void> => {
-  const html = await readFile(join(app, 'shell.html'), 'utf8');
+  const html = stylesFirst(await readFile(join(app, 'shell.html'), 'utf8'));
   const entries = join(app, entriesFile);
   const files = JSON.parse(await readFile(entries, 'utf8')) as FilesOfEntries;
   const program = [...html.matchAll(programTags)].map(([, main, part]) => main ?? part ?? '');
