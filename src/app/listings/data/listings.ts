@@ -4,7 +4,8 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { firstCards } from '../../platform/reading/first-cards.ts';
 import { isFirstVisit, setFirstCardsShown } from '../../platform/reading/first-screen.ts';
 import { afterPaint } from '../../platform/tab/after-paint.ts';
-import { readWithPriority } from './priority-reads.ts';
+import { readListHead } from './list-head.ts';
+import { priorityReadsDone, readWithPriority } from './priority-reads.ts';
 import { loading, partly, type Reading } from '../../platform/reading/reading.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { offeredCards, snapshotFirst } from '../../sync/snapshots/first.ts';
@@ -21,7 +22,11 @@ const listingReads = () => import('./mirror/listings.ts');
 const oneLot = () => import('./mirror/one-lot.ts');
 
 const mirrored = lazily(
-  () => import('./mirror/cards.ts'),
+  async () => {
+    // Loading RxDB would hold up the first lots, which are read without it.
+    await priorityReadsDone();
+    return import('./mirror/cards.ts');
+  },
   (m, emit: Emit<readonly ListingCard[]>) => m.openCards(emit),
 );
 
@@ -45,7 +50,6 @@ const openListHead =
   (emit: Emit<readonly ListingCard[]>): Stop => {
     let over = false;
     const read = async (): Promise<void> => {
-      const { readListHead } = await import('./mirror/list-head.ts');
       const cards = await readListHead(of);
       if (over || cards.length === 0) return;
       emit(partly(cards, null, 'head'));

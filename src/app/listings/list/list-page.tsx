@@ -201,7 +201,7 @@ function LotList(
   const map = useMapOpen(search.show);
   const wide = useWide();
   const isHead = freshness.part === 'head';
-  const { shown, showMore, laidOut } = useListPosition(
+  const { shown, show, laidOut } = useListPosition(
     (wanted) => !isHead || chosen.cards.length >= wanted,
     cardsAtOnce,
     Object.keys(search).some((key) => key !== 'show'),
@@ -295,7 +295,7 @@ function LotList(
         <LotGrid
           cards={chosen.cards}
           shown={shown}
-          onMore={showMore}
+          onMore={show}
           lines={lines}
           awayOf={awayOf}
           fresh={isCurrent(freshness, now)}

@@ -19,33 +19,50 @@ const seenAtOnce = { wide: 6, phone: 3 };
 /** Cards rendered per slice after those. */
 const turnful = 4;
 
+/** Cards that fit between the end of a list and the lower edge of a window, if it continues as it is. */
+const roomBelow = (
+  { boundingClientRect, rootBounds }: IntersectionObserverEntry,
+  list: Element | null,
+  shown: number,
+): number => {
+  const { height = 0 } = list?.getBoundingClientRect() ?? {};
+  const room = (rootBounds?.bottom ?? 0) - boundingClientRect.top;
+  return height > 0 && room > 0 ? (room / height) * shown : 0;
+};
+
 /**
  * Loads more when its end comes near, if the list is the whole page; the button is for keyboards
  * and for lists followed by other content.
  */
 function More(props: {
   readonly shown: number;
+  readonly step: number;
   readonly next: number;
   readonly byItself: boolean;
-  readonly onMore: (shown: number) => void;
+  readonly onMore: (wanted: number) => void;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  const { onMore, byItself, shown } = props;
+  const { onMore, byItself, shown, step } = props;
   useEffect(() => {
     const at = place.current;
     if (at === null || !byItself) return undefined;
     const watch = new IntersectionObserver(
       (seen) => {
-        if (seen.some((one) => one.isIntersecting)) onMore(shown);
+        const near = seen.find((one) => one.isIntersecting);
+        if (near === undefined) return;
+        const room = roomBelow(near, at.previousElementSibling, shown);
+        onMore(shown + step * Math.max(1, Math.ceil(room / step)));
       },
       { rootMargin: '600px' },
     );
     watch.observe(at);
     return () => watch.disconnect();
-  }, [onMore, byItself, shown]);
+  }, [onMore, byItself, shown, step]);
   return (
     <div className="lst__more" ref={place}>
-      <Button onClick={() => onMore(shown)}>{translate('Show {n} more', { n: props.next })}</Button>
+      <Button onClick={() => onMore(shown + step)}>
+        {translate('Show {n} more', { n: props.next })}
+      </Button>
     </div>
   );
 }
@@ -54,8 +71,8 @@ function More(props: {
 export const LotGrid = memo(function LotGrid(props: {
   readonly cards: readonly ListingCard[];
   readonly shown: number;
-  /** Requests more cards than this number. */
-  readonly onMore: (shown: number) => void;
+  /** Requests this number of cards. */
+  readonly onMore: (wanted: number) => void;
   readonly lines?: boolean;
   readonly fresh: boolean;
   /** A lot's distance if a postal code was given; undefined if its place is unknown. */
@@ -89,6 +106,7 @@ export const LotGrid = memo(function LotGrid(props: {
       {whole && shown < cards.length ? (
         <More
           shown={shown}
+          step={few ?? cardsAtOnce}
           next={Math.min(few ?? cardsAtOnce, cards.length - shown)}
           byItself={few === undefined}
           onMore={onMore}

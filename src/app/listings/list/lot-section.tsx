@@ -24,13 +24,7 @@ export function LotSection(props: {
   if (cards.length === 0 && after === undefined) return null;
   return (
     <Section title={title} note={note} more={more}>
-      <LotGrid
-        cards={cards}
-        shown={shown}
-        fresh={fresh}
-        few={few}
-        onMore={(from) => setShown(from + few)}
-      />
+      <LotGrid cards={cards} shown={shown} fresh={fresh} few={few} onMore={setShown} />
       {shown >= cards.length ? after : null}
     </Section>
   );

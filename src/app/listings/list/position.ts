@@ -87,15 +87,14 @@ export const useListPosition = (
     };
   }, [key, address, ready, at.shown]);
 
-  const showMore = useCallback(
-    (from: number) =>
-      setAt((before) => ({ ...before, shown: Math.max(before.shown, from + step) })),
-    [step],
+  const show = useCallback(
+    (wanted: number) => setAt((before) => ({ ...before, shown: Math.max(before.shown, wanted) })),
+    [],
   );
 
   return {
     laidOut: ready,
     shown: at.shown,
-    showMore,
+    show,
   };
 };

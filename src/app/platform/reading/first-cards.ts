@@ -15,7 +15,8 @@ interface StoredCards {
   readonly cards: readonly ListingCard[];
 }
 
-let timer: ReturnType<typeof setTimeout> | null = null;
+/** Cards that wait to be stored; null for none. */
+let unsaved: readonly ListingCard[] | null = null;
 
 /** Picks cards for a first screen: live lots that end soonest, then the newest. */
 const worthKeeping = (cards: readonly ListingCard[]): readonly ListingCard[] => {
@@ -26,11 +27,17 @@ const worthKeeping = (cards: readonly ListingCard[]): readonly ListingCard[] => 
   return [...live, ...rest].slice(0, MOST_CARDS);
 };
 
-/** Stores the first cards for the next start, a while after their last change. */
-export const keepFirstCards = (cards: readonly ListingCard[]): void => {
-  if (timer !== null) clearTimeout(timer);
-  timer = setTimeout(() => {
-    timer = null;
+/** Time after a change of cards until they are stored with all changes meanwhile, ms. */
+const SAVED_AFTER_MS = 2_000;
+
+/** Stores the first cards for the next start. */
+export const keepFirstCards = (changed: readonly ListingCard[]): void => {
+  const isWaiting = unsaved !== null;
+  unsaved = changed;
+  if (isWaiting) return;
+  setTimeout(() => {
+    const cards = unsaved ?? [];
+    unsaved = null;
     // Their age is that of the oldest price among them.
     const ages = cards.flatMap(({ seenAt }) => (seenAt === null ? [] : [seenAt]));
     const at = ages.reduce((least, seenAt) => Math.min(least, seenAt), ages[0] ?? 0);
@@ -44,7 +51,7 @@ export const keepFirstCards = (cards: readonly ListingCard[]): void => {
     } catch {
       // Full or refused: the next start waits for the database instead.
     }
-  }, 2_000);
+  }, SAVED_AFTER_MS);
 };
 
 const readKept = (): Reading<readonly ListingCard[]> => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { card } from '../../listings/cards.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -35,4 +36,23 @@ it('cards of the last visit stand before older ones that a kept page came with',
   };
   expect(await idsAt(4_000)).toEqual([['stored'], false]);
   expect(await idsAt(6_000)).toEqual([['served'], true]);
+});
+
+it('cards that change all the time are stored for the next visit too, at their latest', async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  const stored: string[] = [];
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: (_key: string, text: string) => stored.push(text),
+  });
+  vi.stubGlobal('document', { getElementById: () => null });
+  const { keepFirstCards } = await import('../../../../src/app/platform/reading/first-cards.ts');
+  for (let at = 1; at <= 20; at += 1) {
+    keepFirstCards([{ ...card('a'), seenAt: at }]);
+    vi.advanceTimersByTime(400);
+  }
+  vi.useRealTimers();
+  const ages = stored.map((text) => (JSON.parse(text) as { readonly at: number }).at);
+  expect(ages).toEqual([5, 10, 15, 20]);
 });

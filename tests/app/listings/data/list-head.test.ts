@@ -1,17 +1,17 @@
-import '../../../../setup/fresh-device.ts';
+import '../../../setup/fresh-device.ts';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { choose } from '../../../../../src/app/listings/list/filters/choose.ts';
-import { openCards } from '../../../../../src/app/listings/data/mirror/cards.ts';
-import { readListHead } from '../../../../../src/app/listings/data/mirror/list-head.ts';
-import { publicMirror } from '../../../../../src/app/sync/local/mirrors.ts';
-import { scopeFor } from '../../../../../src/app/sync/collections/sync-parts.ts';
-import { setConnection, setScopeState } from '../../../../../src/app/sync/local/sync-state.ts';
-import type { ListingCard } from '../../../../../src/app/platform/reading/listing-card.ts';
-import { card } from '../../cards.ts';
-import { keptStorage } from '../../../platform/kept-storage.ts';
-import { mirrorRow } from '../../../sync/rows.ts';
-import { rounds } from '../../../../setup/tier.ts';
+import { choose } from '../../../../src/app/listings/list/filters/choose.ts';
+import { openCards } from '../../../../src/app/listings/data/mirror/cards.ts';
+import { readListHead } from '../../../../src/app/listings/data/list-head.ts';
+import { publicMirror } from '../../../../src/app/sync/local/mirrors.ts';
+import { scopeFor } from '../../../../src/app/sync/collections/sync-parts.ts';
+import { setConnection, setScopeState } from '../../../../src/app/sync/local/sync-state.ts';
+import type { ListingCard } from '../../../../src/app/platform/reading/listing-card.ts';
+import { card } from '../cards.ts';
+import { keptStorage } from '../../platform/kept-storage.ts';
+import { mirrorRow } from '../../sync/rows.ts';
+import { rounds } from '../../../setup/tier.ts';
 
 keptStorage();
 
