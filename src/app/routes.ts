@@ -134,7 +134,7 @@ const pages = [
   framedPages.shaped(
     '/import-export-vehicles-to-and-from-canada',
     'article',
-    lazyRouteComponent(contentRoutes, 'TransportRoute'),
+    lazyRouteComponent(() => import('./shell/pages/transport-route.tsx'), 'TransportRoute'),
   ),
   framedPages.page('/product/{-$id}/{-$seoid}', lazyRouteComponent(shop, 'ProductRoute')),
   framedPages.page('/404', NotFound),

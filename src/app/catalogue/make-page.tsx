@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import { useMake } from './data/catalogue.ts';
-import { BelowFirstScreen } from '../ui/deferred/below-first-screen.tsx';
 import { PageHead, Section } from '../ui/layout/section.tsx';
 import { useTitle } from '../ui/layout/title.ts';
 import { countryText } from '../../wording/catalogue/country-text.ts';
@@ -12,12 +11,12 @@ import { NothingRead, TitleWaits } from './reading-states.tsx';
 import { translate } from '../../wording/language/translate.ts';
 
 /**
- * One make: its models, and its lots, which another module renders.
+ * One make: its models, and its lots and results, which another module renders around them.
  * @param missing shown when there is no such make.
  */
 export function MakePage(props: {
   readonly path: string;
-  readonly lots: ComponentType<{ readonly make: Make }>;
+  readonly lots: ComponentType<{ readonly make: Make; readonly between: ReactNode }>;
   readonly missing: ReactNode;
 }) {
   const { lots: Lots } = props;
@@ -40,12 +39,14 @@ export function MakePage(props: {
         {make.country === undefined ? null : <p className="muted">{countryText(make.country)}</p>}
       </PageHead>
       {make.text === undefined ? null : <p className="cat-text">{make.text}</p>}
-      <Lots make={make} />
-      <BelowFirstScreen>
-        <Section title={translate('Models')}>
-          <ModelIndex make={make} />
-        </Section>
-      </BelowFirstScreen>
+      <Lots
+        make={make}
+        between={
+          <Section title={translate('Models')}>
+            <ModelIndex make={make} />
+          </Section>
+        }
+      />
     </div>
   );
 }

@@ -75,7 +75,10 @@ function GiveawayStanding({ giveaway }: { readonly giveaway: Giveaway }) {
           ? translate('Entries close {time}', { time })
           : translate('Entries open {time}', { time })}
       </p>
-      {clock.synced ? <Countdown left={next - now} long /> : null}
+      {/* Its place is held until the clock is known. */}
+      <div className={clock.synced ? undefined : 'give__unsure'}>
+        <Countdown left={next - now} long />
+      </div>
     </div>
   );
 }

@@ -18,7 +18,7 @@ const screens: Readonly<Record<string, string>> = {
   '/about': content,
   '/how-it-works': content,
   '/appendix': content,
-  '/import-export-vehicles-to-and-from-canada': content,
+  '/import-export-vehicles-to-and-from-canada': 'src/app/shell/pages/transport-route.tsx',
   '/feature': content,
   '/giveaway': 'src/app/shell/pages/giveaway-routes.tsx',
   '/product': 'src/app/shell/pages/shop-routes.tsx',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blogs } from '../../../src/domain/content/blog.entity.ts';
+import { listingSample } from '../../../src/domain/listings/listing-sample.ts';
 import { pages } from '../../../src/domain/content/page.entity.ts';
 import {
   firstReadingsId,
@@ -111,6 +112,30 @@ describe('the first HTML of an address', () => {
       const keys = inPage(html).readings.map(([key]) => key);
       expect(new Set(keys).size, address).toBe(keys.length);
       expect(html.length, address).toBeLessThan(200_000);
+    }
+  });
+
+  it('has the lots of its model or member, and no grey bar where there are none', async () => {
+    const found = await market();
+    const { put, clock, ports, read } = found;
+    const pages = ['/make/volvo/model/p1800', '/members/jo', '/membersnew/jo'];
+    for (const address of pages) {
+      const seen = seenIn(String((await read(address)).body));
+      expect(textOf(seen), address).not.toContain('Of this page');
+      expect(seen, address).not.toMatch(/class="[^"]*\bsk\b/);
+    }
+    const sample = listingSample;
+    const offered = { ...sample, isPublic: true, mode: 'CLASSIFIED', status: 'ACTIVE' };
+    const vehicle = { ...sample.vehicle, makeId: 'volvo', modelId: 'p1800' };
+    const own = { ...offered, vehicle, createdBy: 'jo', title: 'Of this page' };
+    await put('listings', 'own', own);
+    await put('listings', 'other', { ...offered, title: 'Of another page' });
+    clock.time += 3_700_000;
+    await writeSnapshots(ports);
+    for (const address of pages) {
+      const seen = textOf(seenIn(String((await read(address)).body)));
+      expect(seen, address).toContain('Of this page');
+      expect(seen, address).not.toContain('Of another page');
     }
   });
 

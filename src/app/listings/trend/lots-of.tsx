@@ -92,8 +92,12 @@ function Trend(props: Which & { readonly cards: readonly ListingCard[]; readonly
   );
 }
 
-/** The lots and results of one make or model, and their prices. */
-export function LotsOf(props: Which) {
+/**
+ * The lots and results of one make or model, and their prices.
+ * @param props.between shown after the lots on offer: prices and results arrive later, and move
+ *   nothing below them.
+ */
+export function LotsOf(props: Which & { readonly between?: ReactNode }) {
   const reading = useListingCards();
   const now = Math.floor(useNow(15_000) / 15_000) * 15_000;
   const { makeId, modelId, name } = props;
@@ -104,9 +108,21 @@ export function LotsOf(props: Which) {
   );
   const which = modelId === undefined ? { makes: [makeId] } : { models: [modelId] };
   const { cards: own, older } = useResultsInReach(held, { kind: 'lots', ...which }, true, now);
-  if (reading.status === 'loading') return <LotSectionSkeleton />;
+  if (reading.status === 'loading') {
+    return (
+      <>
+        <LotSectionSkeleton />
+        {props.between}
+      </>
+    );
+  }
   if (reading.status === 'failed') {
-    return <LoadError title={translate('The lots didn’t load')} refusal={reading.refusal} />;
+    return (
+      <>
+        <LoadError title={translate('The lots didn’t load')} refusal={reading.refusal} />
+        {props.between}
+      </>
+    );
   }
   const on = (show: string) => own.filter((card) => showOf(card, now) === show);
   const narrow = { make: [makeId], ...(modelId === undefined ? {} : { model: [modelId] }) };
@@ -155,7 +171,10 @@ export function LotsOf(props: Which) {
       {live.length + ads.length === 0 && reading.freshness.part !== 'first' ? (
         <p className="sec muted">{translate('No {name} for sale right now.', { name })}</p>
       ) : null}
-      {whole ? <Trend {...props} cards={held} now={now} /> : null}
+      {props.between}
+      {whole ? (
+        <Trend makeId={makeId} modelId={modelId} name={name} cards={held} now={now} />
+      ) : null}
       {section(
         translate('Results'),
         ended.length === 0 ? undefined : resultsText(ended.length, older),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useParams } from '@tanstack/react-router';
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../../domain/catalogue/model.entity.ts';
@@ -16,8 +17,9 @@ export function ModelsRoute() {
   return <ModelsPage />;
 }
 
-function LotsOfMake({ make }: { readonly make: Make }) {
-  return <LotsOf makeId={make.id} name={make.name} />;
+function LotsOfMake(props: { readonly make: Make; readonly between: ReactNode }) {
+  const { make, between } = props;
+  return <LotsOf makeId={make.id} name={make.name} between={between} />;
 }
 
 function LotsOfModel({ make, model }: { readonly make: Make; readonly model: Model }) {

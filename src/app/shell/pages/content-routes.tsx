@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useParams } from '@tanstack/react-router';
 import { ArticlePage } from '../../content/article-page.tsx';
 import { isNewsCategory } from '../../../wording/content/articles.ts';
@@ -31,7 +31,7 @@ const AskAboutPage = lazy(() =>
 );
 
 /** An information page, with a way to ask about it at its foot. */
-function Info({ path, top }: { readonly path: string; readonly top?: ReactNode }) {
+export function Info({ path, top }: { readonly path: string; readonly top?: ReactNode }) {
   const ask = (
     <WhenNear short>
       <AskAboutPage path={path} />
@@ -48,24 +48,6 @@ const info = (path: string) =>
 export const AboutRoute = info('about');
 export const HowItWorksRoute = info('how-it-works');
 export const AppendixRoute = info('appendix');
-
-const AskTransport = lazy(() =>
-  import('../../bidding/transport/ask-transport.tsx').then((m) => ({ default: m.AskTransport })),
-);
-
-/** The page about moving a vehicle, with its cost and a request form. */
-export function TransportRoute() {
-  return (
-    <Info
-      path="import-export-vehicles-to-and-from-canada"
-      top={
-        <Suspense fallback={null}>
-          <AskTransport />
-        </Suspense>
-      }
-    />
-  );
-}
 
 export function FeatureRoute() {
   const { name = '' }: { readonly name?: string } = useParams({ strict: false });

@@ -177,7 +177,7 @@ export function StartPage() {
           />
         ))}
       </div>
-      {status === 'out' ? (
+      {status !== 'in' ? (
         <p className="muted offers__note">
           {translate(
             'You need an account to continue a draft. What you start now is here when you sign in.',

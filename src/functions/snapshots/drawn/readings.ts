@@ -167,6 +167,40 @@ const head: Find = async ({ ports }, [show, category = '']) => {
   return { value: shown.map((card) => cardAt(card, seenAt)), part: 'head', at: seenAt };
 };
 
+/** The id in the path of a page, by the shape of the path. */
+const inPath = (path: string, shape: RegExp): readonly string[] =>
+  (shape.exec(path) ?? []).slice(1).map((part) => decodeURIComponent(part));
+
+/** Whether a lot belongs to the model or the member that a page is about; null for other pages. */
+const lotsOfPage = async ({ ports, path }: ForPage): Promise<((card: Card) => boolean) | null> => {
+  const [username] = inPath(path, /^\/members(?:new)?\/([^/]+)/);
+  if (username !== undefined) {
+    const where = [['username', '==', username]] as const;
+    const [seller] = await ports.db.find(users, { where, limit: 1 });
+    return ({ listing }) => listing.createdBy === seller?.id;
+  }
+  const [makeId, modelId] = inPath(path, /^\/make\/([^/]+)\/model\/([^/]+)$/);
+  if (makeId === undefined) return null;
+  const all = await snapshotReads(ports).documents<Make>('makes');
+  const make = all.find(({ id, path }) => id === makeId || path === makeId);
+  const where = [['makeId', '==', make?.id ?? '']] as const;
+  const ofMake = await ports.db.find(models, { where, limit: mostModels });
+  const model = ofMake.find(({ id, path }) => id === modelId || path === modelId);
+  return ({ listing }) => listing.vehicle.modelId === model?.id;
+};
+
+/** Lots on offer of the page’s model or member. */
+const cards: Find = async (page) => {
+  const isOf = await lotsOfPage(page);
+  if (isOf === null) return null;
+  const { cards: offered, at } = await snapshotReads(page.ports).offered();
+  const value = offered
+    .filter(isOf)
+    .slice(0, mostShown)
+    .map((card) => cardAt(card, at));
+  return { value, part: 'first', at };
+};
+
 /** Number of lots on offer by make or model; no page shows pictures of models. */
 const counts: Find = async ({ ports }, [by]) => {
   if (by !== 'makeId' && by !== 'modelId') return null;
@@ -216,6 +250,7 @@ const finders: Readonly<Record<string, Find>> = {
   packages: sellersPackages,
   numbers,
   counts,
+  cards,
   head,
   shop: shopReading,
 };
