@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { cp } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { openHome } from '../../src/embedded/home.ts';
@@ -57,11 +58,6 @@ interface Visit {
   /** Highest resident memory measured, MiB. */
   readonly home: number;
 }
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 /**
  * Waits until the worker has the app, the mirror is complete, and nothing more arrives; returns the

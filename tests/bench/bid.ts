@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { openBareServer } from './bid/bare-server.ts';
@@ -14,11 +15,6 @@ import { withServed } from './served.ts';
 const pairs = 16;
 /** Above every increment, so that each bid takes the lead and changes the price. */
 const step = 5_000;
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 const measure = async (page: Page, floor: Floor, bareUrl: string): Promise<readonly Table[]> => {
   const [lot] = floor.lots;

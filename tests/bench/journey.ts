@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { drawingAt } from '../../src/demo/illustrations/drawing-at.ts';
 import { openHome, type Home } from '../../src/embedded/home.ts';
@@ -30,11 +31,6 @@ const unseen = 8;
 
 const names = ['idle', 'busy', 'plain'] as const;
 type Name = (typeof names)[number];
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 type Walk = readonly ((page: Page) => Promise<void>)[];
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { letterCopies } from '../../src/domain/accounts/letters/letter-copy.entity.ts';
 import { weeklyLetters } from '../../src/domain/accounts/letters/weekly-letter.entity.ts';
 import { HOUR, MINUTE } from '../../src/domain/kit/durations.ts';
@@ -31,11 +32,6 @@ const mailConnections = 20;
 
 /** Most runs of a job until everything is sent; each is a minute of the timetable. */
 const mostRuns = 40;
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 const runJob = async (ports: Ports, name: string): Promise<void> => {
   const job = jobsOf(ports).find((one) => one.name === name);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright';
 import type { SnapshotIndex } from '../../src/domain/platform/snapshots/snapshot-index.ts';
 import { withBrowser } from './chrome.ts';
@@ -18,11 +19,6 @@ interface Metered {
 /** Reads since the last call. */
 export const metered = async (url: string): Promise<Metered> =>
   (await (await fetch(`${url}/__/meter`, { method: 'POST' })).json()) as Metered;
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 /**
  * Waits until the snapshots were read long after their data was written, so that no device that

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fork } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,11 +27,6 @@ const bidders = 4;
 const QUIET_MS = 400;
 /** Time between two looks at memory, ms. */
 const SETTLED_MS = 2_000;
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 interface Crowd {
   readonly perform: (task: CrowdTask) => Promise<Raised | null>;

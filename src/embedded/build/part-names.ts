@@ -3,6 +3,7 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { Plugin } from 'vite';
 import { entriesFile } from './planned-parts.ts';
+import { withImports } from './with-imports.ts';
 
 /** A script of a build. */
 export interface Script {
@@ -52,17 +53,6 @@ const unversioned = ({ path, text }: Script, names: ReadonlyMap<string, string>)
   return { text: bare, imports };
 };
 
-const reached = (from: string, all: ReadonlyMap<string, Unversioned>): readonly string[] => {
-  const seen = new Set<string>();
-  const open = [from];
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    if (seen.has(name)) continue;
-    seen.add(name);
-    open.push(...(all.get(name)?.imports ?? []));
-  }
-  return [...seen].toSorted();
-};
-
 export interface NamedParts {
   /** The scripts under their new paths. */
   readonly scripts: readonly Script[];
@@ -94,7 +84,8 @@ export const nameParts = (scripts: readonly Script[]): NamedParts => {
   }
   const versionOf = (name: string): string => {
     const hash = createHash('sha256');
-    for (const one of reached(name, all)) hash.update(`${one}\n${all.get(one)?.text ?? ''}\n`);
+    const below = withImports([name], (one) => all.get(one)?.imports ?? []);
+    for (const one of [...below].toSorted()) hash.update(`${one}\n${all.get(one)?.text ?? ''}\n`);
     return hash.digest('base64url').slice(0, 8);
   };
   const versions = Object.fromEntries(

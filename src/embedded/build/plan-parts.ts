@@ -1,3 +1,5 @@
+import { withImports } from './with-imports.ts';
+
 /** A module of a build. */
 export interface Module {
   /** Length of its code, characters. */
@@ -51,17 +53,9 @@ interface BundlePart {
   size: number;
 }
 
-/** All static imports of some modules, direct or indirect, including the modules themselves. */
-const reached = (from: readonly string[], modules: Modules): ReadonlySet<string> => {
-  const seen = new Set<string>();
-  const open = [...from];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (seen.has(id)) continue;
-    seen.add(id);
-    open.push(...(modules.get(id)?.imports ?? []));
-  }
-  return seen;
-};
+/** Some modules with all their static imports, direct or indirect. */
+const reached = (from: readonly string[], modules: Modules): ReadonlySet<string> =>
+  withImports(from, (id) => modules.get(id)?.imports ?? []);
 
 /** The entries that need each module outside the first file. */
 const entriesOfModules = (

@@ -1,11 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Ports, Task, TaskQueue } from '../../../src/functions/ports.ts';
 import { taskService } from '../../../src/functions/live/services/services.ts';
 import { performTask } from '../../../src/functions/tasks/perform-task.ts';
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 /** Allows so many to work at the same time; the others wait in order. */
 export const limited = (most: number) => {

@@ -10,7 +10,7 @@ import {
   type ReplicateContext,
   type Replication,
 } from '../../../../src/app/sync/replication/replicate.ts';
-import type { Source } from '../../../../src/app/sync/collections/scope.ts';
+import type { Scope, Source } from '../../../../src/app/sync/collections/scope.ts';
 import { withSnapshots, type Snapshots } from '../../../../src/app/sync/snapshots/source.ts';
 import { bench, car, cars, closeAll, type Bench } from '../bench.ts';
 import type { FakeTimestamp } from '../fake-firestore.ts';
@@ -51,8 +51,8 @@ const contextOf = ({ server, troubles, events }: Bench): Omit<ReplicateContext, 
   unstorable: () => events.push('unstorable'),
 });
 
-const begin = (one: Bench, snapshots: Snapshots, pageSize = 50): Replication =>
-  replicateScope(one.collection, cars, {
+const begin = (one: Bench, snapshots: Snapshots, pageSize = 50, scope: Scope = cars): Replication =>
+  replicateScope(one.collection, scope, {
     ...contextOf(one),
     source: withSnapshots(firestoreSource(one.server.db(), one.server.kit()), snapshots, () =>
       one.server.now(),
@@ -107,6 +107,18 @@ describe('a device that begins with a snapshot', () => {
     // The changed one, the listener's first page, and the queries that find no more.
     expect(one.server.reads - again).toBeGreaterThan(0);
     expect(one.server.reads - again).toBeLessThanOrEqual(55);
+  });
+
+  it('has a document that the files know as deleted and that was restored since', async () => {
+    const one = await bench();
+    one.server.set('cars', 'back', { isPublic: true, isDeleted: true });
+    one.server.set('cars', 'gone', car('Gone since'));
+    const snapshots = snapshotOf(one);
+    one.server.set('cars', 'back', car('Restored'));
+    one.server.set('cars', 'gone', { isPublic: true, isDeleted: true });
+    // A listener would deliver them once more.
+    await one.caughtUp(begin(one, snapshots, 50, { ...cars, live: false }));
+    expect(await one.names()).toEqual(['Restored']);
   });
 
   it('follows the server from there: changes, removals, and a start that is not its first', async () => {
