@@ -29,7 +29,7 @@ export function MakePage(props: {
   }
   if (make === null) return props.missing;
   return (
-    <div className="wrap">
+    <div className="wrap cat-lots">
       <nav className="crumbs" aria-label={translate('Where you are')}>
         <Link className="link" to="/makes">
           {translate('Makes')}

@@ -41,7 +41,7 @@ function OfMake(props: ModelPageProps & { readonly make: Make }) {
   if (models.status === 'failed') return <Failed refusal={models.refusal} />;
   if (model === undefined) return props.missing;
   return (
-    <div className="wrap">
+    <div className="wrap cat-lots">
       <nav className="crumbs" aria-label={translate('Where you are')}>
         <Link className="link" to="/makes">
           {translate('Makes')}

@@ -123,6 +123,8 @@ describe('the first HTML of an address', () => {
       const seen = seenIn(String((await read(address)).body));
       expect(textOf(seen), address).not.toContain('Of this page');
       expect(seen, address).not.toMatch(/class="[^"]*\bsk\b/);
+      const isOfModel = address.includes('/model/');
+      expect(seen.includes('No Volvo P1800 for sale right now.'), address).toBe(isOfModel);
     }
     const sample = listingSample;
     const offered = { ...sample, isPublic: true, mode: 'CLASSIFIED', status: 'ACTIVE' };
@@ -136,6 +138,7 @@ describe('the first HTML of an address', () => {
       const seen = textOf(seenIn(String((await read(address)).body)));
       expect(seen, address).toContain('Of this page');
       expect(seen, address).not.toContain('Of another page');
+      expect(seen, address).not.toContain('for sale right now');
     }
   });
 

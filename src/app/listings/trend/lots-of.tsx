@@ -6,6 +6,7 @@ import { useListingCards } from '../data/listings.ts';
 import { useResults } from '../data/results.ts';
 import type { ListingCard } from '../../platform/reading/listing-card.ts';
 import { isCurrent } from '../../platform/reading/reading.ts';
+import { openNothing, useShared } from '../../platform/reading/subscription.ts';
 import { currencyMark } from '../../../wording/fields/currency.ts';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Price } from '../../ui/card/price.tsx';
@@ -15,7 +16,7 @@ import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
 import { isOlder, OlderResults, resultsText } from '../list/older-results.tsx';
 import { useResultsInReach } from '../list/results-in-reach.ts';
 import { resultsWith } from './results-with.ts';
-import { enough, runningMedian, trendOf, twoYears } from './trend.ts';
+import { enough, runningMedian, trendOf, twoYears, type TrendPoint } from './trend.ts';
 import { TrendChart } from './trend-chart.tsx';
 import { translate } from '../../../wording/language/translate.ts';
 import { lotEnd } from '../../../domain/listings/card.ts';
@@ -42,17 +43,17 @@ const isOf = (card: ListingCard, which: Which): boolean =>
   card.listing.vehicle.makeId === which.makeId &&
   (which.modelId === undefined || card.listing.vehicle.modelId === which.modelId);
 
-function Trend(props: Which & { readonly cards: readonly ListingCard[]; readonly now: number }) {
-  const { cards, makeId, modelId, name, now } = props;
-  const past = useResults({ makeId, from: now - twoYears });
-  const known = past.status === 'ready' ? past.value : null;
-  const sales = useMemo(() => {
-    const own = known?.filter((one) => modelId === undefined || one.modelId === modelId) ?? [];
-    return trendOf(resultsWith(own, cards), now);
-  }, [known, modelId, cards, now]);
-  const last = runningMedian(sales).at(-1);
-  if (past.status === 'loading') return <LotSectionSkeleton />;
-  if (known === null) {
+function Prices(props: {
+  /** Whether past sales have arrived. */
+  readonly known: boolean;
+  readonly sales: readonly TrendPoint[];
+  /** The last median, Canadian dollars. */
+  readonly last: number | undefined;
+  readonly name: string;
+  readonly now: number;
+}) {
+  const { known, sales, last, name, now } = props;
+  if (!known) {
     return (
       <Section title={translate('Prices')} note={translate('Canadian dollars')}>
         <p className="muted">{translate('Past sales load once there’s a connection.')}</p>
@@ -85,10 +86,38 @@ function Trend(props: Which & { readonly cards: readonly ListingCard[]; readonly
       className="of__trend"
     >
       <p className="of__figure">
-        <Price value={last.price} mark={currencyMark('CAD')} hero />
+        <Price value={last} mark={currencyMark('CAD')} hero />
       </p>
       <TrendChart sales={sales} what={name} now={now} />
     </Section>
+  );
+}
+
+/**
+ * The prices of past sales.
+ * @param props.after shown below them, and only with them, so that their arrival does not move it.
+ */
+function Trend(
+  props: Which & {
+    readonly cards: readonly ListingCard[];
+    readonly now: number;
+    readonly after: ReactNode;
+  },
+) {
+  const { cards, makeId, modelId, name, now, after } = props;
+  const past = useResults({ makeId, from: now - twoYears });
+  const known = past.status === 'ready' ? past.value : null;
+  const sales = useMemo(() => {
+    const own = known?.filter((one) => modelId === undefined || one.modelId === modelId) ?? [];
+    return trendOf(resultsWith(own, cards), now);
+  }, [known, modelId, cards, now]);
+  const last = runningMedian(sales).at(-1);
+  if (past.status === 'loading') return <LotSectionSkeleton />;
+  return (
+    <>
+      <Prices known={known !== null} sales={sales} last={last?.price} name={name} now={now} />
+      {after}
+    </>
   );
 }
 
@@ -106,6 +135,8 @@ export function LotsOf(props: Which & { readonly between?: ReactNode }) {
     () => (all ?? []).filter((card) => isOf(card, { makeId, modelId, name })),
     [all, makeId, modelId, name],
   );
+  const counted = modelId === undefined ? `makeId|${makeId}` : `modelId|${modelId}`;
+  const offered = useShared<number>(`offered|${counted}`, openNothing);
   const which = modelId === undefined ? { makes: [makeId] } : { models: [modelId] };
   const { cards: own, older } = useResultsInReach(held, { kind: 'lots', ...which }, true, now);
   if (reading.status === 'loading') {
@@ -130,6 +161,10 @@ export function LotsOf(props: Which & { readonly between?: ReactNode }) {
   // Until the results are loaded, prices are unknown.
   const whole = reading.freshness.part === undefined;
   const [live, ads] = [on('auctions').toSorted(soonest), on('classifieds')];
+  // A part of the lots says nothing about the others, but the page came with their number.
+  const isKnown =
+    reading.freshness.part !== 'first' || (offered.status === 'ready' && offered.value === 0);
+  const isNone = isKnown && live.length + ads.length === 0;
   const ended = on('results').toSorted(lastEnded);
   const section = (
     title: string,
@@ -152,6 +187,20 @@ export function LotsOf(props: Which & { readonly between?: ReactNode }) {
       after={after}
     />
   );
+  const results = section(
+    translate('Results'),
+    ended.length === 0 ? undefined : resultsText(ended.length, older),
+    ended,
+    { show: 'results' },
+    whole && (ended.length > 0 || older.state !== 'all') ? (
+      <OlderResults
+        older={older}
+        kept={ended.filter((card) => isOlder(card, now)).length}
+        drawn={ended.length}
+        byItself={ended.length < few}
+      />
+    ) : undefined,
+  );
   return (
     <>
       {section(
@@ -168,27 +217,21 @@ export function LotsOf(props: Which & { readonly between?: ReactNode }) {
           show: 'classifieds',
         },
       )}
-      {live.length + ads.length === 0 && reading.freshness.part !== 'first' ? (
+      {isNone ? (
         <p className="sec muted">{translate('No {name} for sale right now.', { name })}</p>
       ) : null}
       {props.between}
       {whole ? (
-        <Trend makeId={makeId} modelId={modelId} name={name} cards={held} now={now} />
+        <Trend
+          makeId={makeId}
+          modelId={modelId}
+          name={name}
+          cards={held}
+          now={now}
+          after={ended.length === 0 ? results : null}
+        />
       ) : null}
-      {section(
-        translate('Results'),
-        ended.length === 0 ? undefined : resultsText(ended.length, older),
-        ended,
-        { show: 'results' },
-        whole && (ended.length > 0 || older.state !== 'all') ? (
-          <OlderResults
-            older={older}
-            kept={ended.filter((card) => isOlder(card, now)).length}
-            drawn={ended.length}
-            byItself={ended.length < few}
-          />
-        ) : undefined,
-      )}
+      {ended.length === 0 ? null : results}
     </>
   );
 }

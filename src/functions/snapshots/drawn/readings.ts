@@ -8,7 +8,7 @@ import { allPlaced, type Placed } from '../../../domain/content/placed.ts';
 import { giveaways } from '../../../domain/giveaways/giveaway.entity.ts';
 import { byNameOrder } from '../../../domain/kit/text/name-order.ts';
 import { lotEnd, type Card } from '../../../domain/listings/card.ts';
-import { countOffered } from '../../../domain/listings/offered-counts.ts';
+import { countOffered, isOffered } from '../../../domain/listings/offered-counts.ts';
 import { packages } from '../../../domain/listings/package.entity.ts';
 import type { GivenPart, GivenReading } from '../../../domain/platform/snapshots/drawn-page.ts';
 import { publicNumbersOf } from '../../numbers.ts';
@@ -210,6 +210,14 @@ const counts: Find = async ({ ports }, [by]) => {
   return partValue(countOffered(cards, by, (id) => by === 'makeId' && !pictured.has(id)));
 };
 
+/** Number of lots on offer of one make or model. */
+const offeredOf: Find = async ({ ports }, [by, id]) => {
+  if (by !== 'makeId' && by !== 'modelId') return null;
+  const { cards: offered, at } = await snapshotReads(ports).offered();
+  const own = offered.filter(({ listing }) => isOffered(listing) && listing.vehicle[by] === id);
+  return { value: own.length, part: 'first', at };
+};
+
 /** Products that the app requests at first. */
 const limit = 24;
 
@@ -250,6 +258,7 @@ const finders: Readonly<Record<string, Find>> = {
   packages: sellersPackages,
   numbers,
   counts,
+  offered: offeredOf,
   cards,
   head,
   shop: shopReading,
