@@ -15,6 +15,7 @@ import {
   type Source,
   type SourceDocument,
 } from '../collections/scope.ts';
+import { yieldToMain } from '../../platform/tab/yield-to-main.ts';
 import { serverNow } from '../../platform/clock/clock.ts';
 import { snapshotFile, snapshotIndex } from './files.ts';
 import { HOUR } from '../../../domain/kit/durations.ts';
@@ -92,6 +93,8 @@ export const withSnapshots = (
       const missing = part.files.map(({ name }) => name).filter((name) => !filled.includes(name));
       for await (const [name, rows] of inOrder(missing, snapshots.rows)) {
         filled.push(name);
+        // On a slow device, parsing a file takes as long as a task may; making its rows is another.
+        await yieldToMain();
         const documents = rows.filter((row) => isAfter(row, from)).map(documentOf);
         yield { documents, reached: { ...base, filled: [...filled] } };
       }
