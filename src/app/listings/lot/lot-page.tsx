@@ -18,6 +18,7 @@ import {
 import { Gallery } from './gallery.tsx';
 import { PhotoGroups } from './photo-groups.tsx';
 import { Flaws, Highlights, SellerAnswers, Story } from './prose-parts.tsx';
+import { useWide } from '../../ui/layout/wide.ts';
 import { translate } from '../../../wording/language/translate.ts';
 import { Link } from '@tanstack/react-router';
 import { choiceText } from '../../../wording/fields/choice-text.ts';
@@ -101,6 +102,7 @@ export function LotPage(props: {
   /** Prices of similar vehicles, similar lots, and links to its neighbours. */
   readonly after: ReactNode;
 }) {
+  const wide = useWide();
   const { listing, column, columnRef, now, ladder, talk, seller, after, nowFirst = false } = props;
   const state = <div className="phone-now only-p">{now}</div>;
   const { units } = useView();
@@ -130,7 +132,7 @@ export function LotPage(props: {
         {column}
       </aside>
       <div className="lot-body">
-        <BelowFirstScreen>
+        <BelowFirstScreen seen={wide}>
           <div className="lot-pair">
             <div>
               <Highlights vehicle={listing.vehicle} />

@@ -15,7 +15,13 @@ export const useBelowFirstScreen = (): boolean => {
   return drawn;
 };
 
-/** A part of a page below its first screen. */
-export function BelowFirstScreen({ children }: { readonly children: ReactNode }) {
-  return useBelowFirstScreen() ? children : null;
+/**
+ * A part of a page below its first screen.
+ * @param props.seen whether this window shows it without scrolling. Then it is rendered with the
+ *   first screen, since the served page already shows it.
+ */
+export function BelowFirstScreen(props: { readonly children: ReactNode; readonly seen?: boolean }) {
+  const { children, seen = false } = props;
+  const isDrawn = useBelowFirstScreen();
+  return isDrawn || seen ? children : null;
 }

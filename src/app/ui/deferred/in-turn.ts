@@ -3,22 +3,14 @@ const waiting: (() => void)[] = [];
 let drawing = false;
 let rendersWhole: boolean | null = null;
 
-/** Width from which a window shows parts below the first screen of a phone, px. */
-const WIDE_PX = 900;
-
-/** Whether a wide window already shows the page as the server rendered it. */
-const isShownWide = (): boolean =>
-  innerWidth >= WIDE_PX && (document.getElementById('app')?.childElementCount ?? 0) > 0;
-
 /**
  * Whether a page renders all at once: from the second page on, and on the first if the reader has
- * scrolled, has a fragment in the URL, comes back or reloads, or sees parts of the served page that
- * would disappear until their turn.
+ * scrolled, has a fragment in the URL, or comes back or reloads.
  */
 export const isWhole = (): boolean => {
   if (rendersWhole !== null) return rendersWhole;
   const [come] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  rendersWhole = come?.type !== 'navigate' || location.hash !== '' || scrollY > 0 || isShownWide();
+  rendersWhole = come?.type !== 'navigate' || location.hash !== '' || scrollY > 0;
   return rendersWhole;
 };
 
