@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { ask, calmAuctions, whole } from '../setup/demo-market.ts';
 import type { Page } from 'playwright/test';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
@@ -23,6 +24,26 @@ const biddersOn = async (home: DemoHome, nth: number) => {
   };
   return { id, bids: () => read('bidCount'), bid };
 };
+
+/** Sessions the sign-in service has stored in this browser. */
+const storedUsers = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const open = indexedDB.open('firebaseLocalStorageDb');
+        open.addEventListener('error', () => reject(open.error ?? new Error('not opened')));
+        open.addEventListener('success', () => {
+          const rows = open.result
+            .transaction('firebaseLocalStorage')
+            .objectStore('firebaseLocalStorage')
+            .getAllKeys();
+          rows.addEventListener('success', () => {
+            open.result.close();
+            resolve(rows.result.filter((key) => String(key).includes(':authUser:')).length);
+          });
+        });
+      }),
+  );
 
 test('when the tab that listens for all is killed, another goes on within five seconds', async ({
   context,
@@ -93,4 +114,36 @@ test('a member with eight tabs open is kept waiting in none of them @long', asyn
   await page.goto(`${home.url}/logout`);
   await page.getByText('Your private data has been removed from this device.').waitFor();
   await expect(last.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+});
+
+test('a tab that is still starting does not bring back a session signed out in another @long', async ({
+  context,
+  page,
+  home,
+}) => {
+  await signIn(page, home, 'member');
+  const id = (await calmAuctions(home))[0]?.id ?? '';
+  const starting = await context.newPage();
+  const answer = new EventEmitter();
+  const signedOut = once(answer, 'now');
+  const asked = starting.waitForRequest(/accounts:lookup/);
+  await starting.route(/accounts:lookup/, async (route) => {
+    await signedOut;
+    await route.continue();
+  });
+  await starting.goto(`${home.url}/listing/${id}`);
+  await asked;
+  await page.goto(`${home.url}/logout`);
+  await page.getByText('Your private data has been removed from this device.').waitFor();
+
+  // The sign-in service of the starting tab only now learns that its session is valid, and stores it.
+  const stored = starting.waitForResponse(/accounts:lookup/);
+  answer.emit('now');
+  await stored;
+  await expect(starting.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await expect
+    .poll(() => storedUsers(starting), { message: 'The device still holds the session.' })
+    .toBe(0);
+  await starting.goto(`${home.url}/profile`);
+  await expect(starting).toHaveURL(/\/login/);
 });

@@ -30,6 +30,22 @@ export const keepSession = (session: Session): void => {
   }
 };
 
+/** Notes that the session which began at `signedInAt`, ms UTC, was signed out on this device. */
+export const noteSignedOut = (signedInAt: number | null): void => {
+  try {
+    if (signedInAt !== null) notes().setItem(storedKeys.signedOut.key, String(signedInAt));
+  } catch {
+    // Storage refused: nothing of the session is stored for another tab either.
+  }
+};
+
+/**
+ * Whether the session which began at `signedInAt` was signed out on this device. The sign-in
+ * service of a tab that was starting meanwhile stores the session again.
+ */
+export const wasSignedOut = (signedInAt: number | null): boolean =>
+  signedInAt !== null && notes().getItem(storedKeys.signedOut.key) === String(signedInAt);
+
 /** The session of a view: the member's, or a visitor's. The viewer has no role in it. */
 const viewedSession = ({ member }: Viewing): Session =>
   member === null ? signedOut : { ...signedOut, ...member, status: 'in', anonymous: false };

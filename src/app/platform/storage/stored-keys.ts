@@ -15,6 +15,8 @@ interface StoredKey {
 export const storedKeys = {
   /** The signed-in member, with the details the first screen shows. Deleted before anything else. */
   session: { key: 'hammerlane.session', signingOut: 'own' },
+  /** When the session last signed out here began, ms UTC. */
+  signedOut: { key: 'hammerlane.signed-out', signingOut: 'stays' },
   /** Marks this tab as being on a shared device; in this tab's storage. */
   sharedDevice: { key: 'hammerlane.shared-device', signingOut: 'stays' },
   /** The address a sign-in link was requested for. */

@@ -8,9 +8,8 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useInstall } from '../../platform/tab/install.ts';
-import { useSession } from '../../platform/session/session.ts';
 import { useViewFollowsMember } from '../../accounts/data/preferences.ts';
 import { viewing } from '../../platform/session/viewing.ts';
 import { useView } from '../../platform/reader/view.ts';
@@ -31,19 +30,6 @@ import { TabBar } from './tab-bar.tsx';
 import { SignInAgainPlace } from '../device/sign-in-again-place.tsx';
 import { Outside } from '../device/outside.tsx';
 import { UpdatePrompt } from '../device/update-prompt.tsx';
-
-/** Reruns the route guards when somebody signs in or out, here or in another tab. */
-const useGuardsFollowSession = () => {
-  const router = useRouter();
-  const { uid, status, roles } = useSession();
-  const before = useRef(`${status} ${uid} ${roles.join()}`);
-  useEffect(() => {
-    const now = `${status} ${uid} ${roles.join()}`;
-    if (before.current === now) return;
-    before.current = now;
-    void router.invalidate();
-  }, [router, status, uid, roles]);
-};
 
 const isList = (path: string): boolean => /^\/listings(?:\/|$)/.test(path);
 
@@ -88,7 +74,6 @@ const useLanguage = (): string => {
 
 /** The frame of every page, including the back office and printed pages. */
 export function Root() {
-  useGuardsFollowSession();
   useViewFollowsMember();
   const spoken = useLanguage();
   return (

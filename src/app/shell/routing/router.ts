@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from '../../routes.ts';
+import { currentSession, device, sessionAtom } from '../../platform/session/session.ts';
 import { readNextPage } from '../boot/next-page.ts';
 import { ErrorScreen } from '../errors/error-screen.tsx';
 import { sendPageView } from './page-view.ts';
@@ -13,6 +14,25 @@ export const pendingOptions = {
   defaultPendingMinMs: 200,
   defaultPendingComponent: Pending,
 } as const;
+
+const sessionForGuards = (): string => {
+  const { status, uid, roles } = currentSession();
+  return `${status} ${uid} ${roles.join()}`;
+};
+
+/**
+ * Calls back when somebody signs in or out, here or in another tab. The first page may be loading:
+ * its guards may have passed by a session that has ended since.
+ */
+const onSessionForGuards = (changed: () => void): void => {
+  let before = sessionForGuards();
+  device.sub(sessionAtom, () => {
+    const now = sessionForGuards();
+    if (before === now) return;
+    before = now;
+    changed();
+  });
+};
 
 export const makeRouter = () => {
   let isFirstPage = true;
@@ -40,5 +60,6 @@ export const makeRouter = () => {
     if (toLocation.href === fromLocation?.href) return;
     sendPageView(toLocation.pathname);
   });
+  onSessionForGuards(() => void router.invalidate());
   return router;
 };

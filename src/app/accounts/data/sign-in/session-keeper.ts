@@ -3,7 +3,7 @@ import { isSignInOver } from '../../../../domain/accounts/sign-ins.ts';
 import { usersPrivate, type UserPrivate } from '../../../../domain/accounts/user-private.entity.ts';
 import { users } from '../../../../domain/accounts/user.entity.ts';
 import { rolesIn } from '../../../../domain/accounts/roles.ts';
-import { keepSession } from '../../../platform/session/remembered-session.ts';
+import { keepSession, wasSignedOut } from '../../../platform/session/remembered-session.ts';
 import {
   currentSession,
   device,
@@ -154,6 +154,12 @@ const followUser = async (user: User | null): Promise<void> => {
   const before = currentSession();
   const role = token === null ? null : token.claims['role'];
   const same = before.uid === user.uid;
+  const beforeAt = same ? before.signedInAt : null;
+  const signedInAt = token === null ? beforeAt : momentOf(token.authTime);
+  if (wasSignedOut(signedInAt)) {
+    await (await import('./sign-out.ts')).endRevived();
+    return;
+  }
   // Without a network the token cannot be refreshed; the known roles are kept, since the server
   // decides anyway.
   const roles = role !== null ? rolesIn(role) : same ? before.roles : [];
@@ -172,7 +178,7 @@ const followUser = async (user: User | null): Promise<void> => {
     photoURL: same ? before.photoURL : null,
     isAdmin: roles.includes('admin'),
     roles,
-    signedInAt: token === null ? (same ? before.signedInAt : null) : momentOf(token.authTime),
+    signedInAt,
     secondFactor: token === null ? same && before.secondFactor : token.signInSecondFactor !== null,
     bidderStatus: same ? before.bidderStatus : 'NONE',
     preferencesId: same ? before.preferencesId : null,

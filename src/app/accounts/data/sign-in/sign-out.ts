@@ -5,7 +5,7 @@ import type { Answer } from '../../../platform/reading/answer.ts';
 import { begunHere } from '../../../drafts/text/text-drafts.ts';
 import { unsentOf } from '../../../outbox/client.ts';
 import { unsentSubmissions } from '../../../drafts/client.ts';
-import { keepSession } from '../../../platform/session/remembered-session.ts';
+import { keepSession, noteSignedOut } from '../../../platform/session/remembered-session.ts';
 import {
   currentSession,
   device,
@@ -40,7 +40,7 @@ const unsentWork = (unsent: number, begun: number): Answer => {
  * The session ends first, so that every tab closes the databases that are then deleted.
  */
 export const signOut = async (unsent: Unsent): Promise<Answer> => {
-  const { uid } = currentSession();
+  const { uid, signedInAt } = currentSession();
   if (uid === null) return { ok: true };
   const waiting = (await unsentOf(uid)).length + (await unsentSubmissions(uid));
   const begun = unsent === 'ask' ? await begunHere(uid) : 0;
@@ -51,6 +51,7 @@ export const signOut = async (unsent: Unsent): Promise<Answer> => {
       setTimeout(resolve, 1_500);
     }),
   ]);
+  noteSignedOut(signedInAt);
   device.set(sessionAtom, signedOut);
   keepSession(signedOut);
   // A push notice after signing out would show private details to the next user of this device.
@@ -60,3 +61,6 @@ export const signOut = async (unsent: Unsent): Promise<Answer> => {
   if (unsent !== 'keep') forgetUnsent();
   return { ok: true };
 };
+
+/** Ends a session again that was signed out here and that this tab's sign-in service brought back. */
+export const endRevived = async (): Promise<void> => leave(await authentication());

@@ -9,7 +9,10 @@ import {
   setPreferencesId,
   signedOut,
 } from '../../../../../src/app/platform/session/session.ts';
-import { rememberSession } from '../../../../../src/app/platform/session/remembered-session.ts';
+import {
+  noteSignedOut,
+  rememberSession,
+} from '../../../../../src/app/platform/session/remembered-session.ts';
 
 type Snapshot = { exists: () => boolean; get: (field: string) => unknown };
 
@@ -18,6 +21,7 @@ const world = vi.hoisted(() => ({
   documents: new Map<string, (found: unknown) => void>(),
   told: [] as string[],
   renewed: [] as string[],
+  ended: 0,
 }));
 
 vi.mock(import('../../../../../src/app/firebase/auth.ts'), async (original) => ({
@@ -48,6 +52,13 @@ vi.mock(import('../../../../../src/app/firebase/firestore.ts'), async (original)
 vi.mock(import('../../../../../src/app/accounts/data/sign-in/tell-account.ts'), () => ({
   tellAccount: (user) => {
     world.told.push(user.uid);
+    return Promise.resolve();
+  },
+}));
+vi.mock(import('../../../../../src/app/accounts/data/sign-in/sign-out.ts'), async (original) => ({
+  ...(await original()),
+  endRevived: () => {
+    world.ended += 1;
     return Promise.resolve();
   },
 }));
@@ -87,6 +98,7 @@ beforeEach(async () => {
   world.documents.clear();
   world.told.length = 0;
   world.renewed.length = 0;
+  world.ended = 0;
   device.set(sessionAtom, { ...signedOut, status: 'unknown' });
   await keepSessionCurrent();
   world.say(null);
@@ -195,5 +207,29 @@ describe('the session of a member', () => {
       createdAt: Date.UTC(2026, 10, 2, 14),
       phoneNumber: '+14165550134',
     });
+  });
+});
+
+describe('a session signed out here that the sign-in service of another tab stored again', () => {
+  const authTime = 'Wed, 25 Nov 2026 09:30:00 GMT';
+  const of = (time: string) =>
+    member({ getIdTokenResult: () => Promise.resolve({ claims: {}, authTime: time }) });
+
+  it('is ended, and nothing shows it meanwhile', async () => {
+    noteSignedOut(Date.parse(authTime));
+    const seen: string[] = [];
+    const stop = device.sub(sessionAtom, () => seen.push(currentSession().status));
+    world.say(of(authTime));
+    await vi.waitFor(() => expect(world.ended).toBe(1));
+    stop();
+    expect(seen).toEqual([]);
+    expect(world.told).toEqual([]);
+    expect(localStorage.getItem('hammerlane.session')).toBeNull();
+  });
+
+  it('is not the next session of the same member', async () => {
+    noteSignedOut(Date.parse(authTime));
+    await hear(of('Wed, 25 Nov 2026 09:30:01 GMT'));
+    expect(world.ended).toBe(0);
   });
 });
