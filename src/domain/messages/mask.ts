@@ -32,7 +32,7 @@ const emails = [
   ),
   // ann at gmail
   expression(
-    String.raw`[\p{L}\p{N}._%+-]{1,64}\s+(?:at|arobase|@|à|chez)\s+(?:gmail|hotmail|outlook|yahoo|icloud|videotron|sympatico|protonmail)(?![\p{L}\p{N}])`,
+    String.raw`[\p{L}\p{N}._%+-]{1,64}\s+(?:at|arobase|@|\u00e0|chez)\s+(?:gmail|hotmail|outlook|yahoo|icloud|videotron|sympatico|protonmail)(?![\p{L}\p{N}])`,
   ),
   // Other text around an @ is an address, or a username on another service.
   /\S*@\S+/gu,
@@ -66,9 +66,11 @@ const isToldApart = (run: string): boolean =>
 
 /**
  * Digits with the separators people put between the groups of a number; a comma followed by a space
- * separates facts.
+ * separates facts. The escapes are dashes of other widths and bullets.
  */
-const grouped = expression(String.raw`[+(]?\p{N}(?:(?:[\s.()\-‐-―_/\\|~*•·:;+]{0,4}|,)${digit})+`);
+const grouped = expression(
+  String.raw`[+(]?\p{N}(?:(?:[\s.()\-\u2010-\u2015_/\\|~*\u2022\u00b7:;+]{0,4}|,)${digit})+`,
+);
 
 const digitCount = (text: string): number => text.match(/[\p{N}o]/giu)?.length ?? 0;
 /** Whether a run of digits and separators is a phone number. */

@@ -11,8 +11,8 @@ type BoundsReader = (figures: readonly number[]) => Bounds;
 
 const amount = String.raw`(?:ca|us)?\$?\s*(\d{1,3}(?:[ ,.]\d{3})+|\d+)\s*(k)?\s*\$?`;
 const year = String.raw`(1[89]\d\d|20\d\d)`;
-const under = String.raw`(?:under|below|less than|up to|max(?:imum)?|moins de|sous|jusqu['’]à|<)`;
-const over = String.raw`(?:over|above|more than|from|min(?:imum)?|plus de|à partir de|dès|>)`;
+const under = "(?:under|below|less than|up to|max(?:imum)?|moins de|sous|jusqu['’]à|<)";
+const over = '(?:over|above|more than|from|min(?:imum)?|plus de|à partir de|dès|>)';
 const betweenWord = String.raw`(?:between|from|entre|de)`;
 const distance = String.raw`\s*(km|kilomet(?:er|re)s?|mi|miles?)\b`;
 
