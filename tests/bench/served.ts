@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 
+const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
+  readonly scripts: { readonly start: string };
+};
+
 /** The product as `npm start` runs it, in a separate process. */
 export interface Served {
   readonly url: string;
@@ -39,10 +43,11 @@ export const withServed = async <T>(
   flags: readonly string[] = ['--quiet'],
 ): Promise<T> => {
   const from = performance.now();
+  // The command of `npm start`, without npm's own process.
   const child = spawn(
-    process.execPath,
-    ['src/embedded/launch.mjs', '--port', '0', '--data', dir, '--no-backups', ...flags],
-    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, MALLOC_ARENA_MAX: '2' } },
+    'sh',
+    ['-c', `${scripts.start} "$@"`, 'sh', '--port', '0', '--data', dir, '--no-backups', ...flags],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   // The home ends when the bench exits.
   const kill = (): void => void child.kill('SIGKILL');
