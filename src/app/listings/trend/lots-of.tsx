@@ -65,12 +65,7 @@ function Prices(props: {
       <Section title={translate('Prices')} note={translate('Canadian dollars')}>
         <p className="muted">
           {sales.length === 0
-            ? translate(
-                'No {name} has sold here in the last two years, so there is no trend to show.',
-                {
-                  name,
-                },
-              )
+            ? translate('None sold here in the last two years.')
             : translate(
                 '{n, plural, one {Only # sale in two years: too few for a trend.} other {Only # sales in two years: too few for a trend.}}',
                 { n: sales.length },

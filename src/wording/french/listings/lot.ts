@@ -32,8 +32,7 @@ export const listingsLot: Messages = {
   'No lot of this member is here.': 'Aucun lot de ce membre n’est ici.',
   'No saved searches': 'Aucune recherche enregistrée',
   'No {name} for sale right now.': 'Aucun lot {name} à vendre en ce moment.',
-  'No {name} has sold here in the last two years, so there is no trend to show.':
-    'Aucun lot {name} n’a été vendu ici depuis deux ans : il n’y a pas de tendance à tracer.',
+  'None sold here in the last two years.': 'Aucune vente ici depuis deux ans.',
   'Too few of the {model} for a trend of its own: these are sales of every {make}.':
     'Trop peu de {model} vendus pour une tendance à part\u00A0: voici les ventes de tous les {make}.',
   'No {name} has sold here in the last two years.':
