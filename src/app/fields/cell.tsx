@@ -1,5 +1,6 @@
 import { isSubject, pointersIn, type Pointer } from '../../domain/kit/called.ts';
 import type { Currency, Field, Money } from '../../domain/kit/fields.ts';
+import { isPicture } from '../../domain/kit/fragments.ts';
 import { plainText } from '../../domain/kit/text/plain-text.ts';
 import { centsText, decimalText, wholeText } from '../../wording/language/number-text.ts';
 import { dateText, clockText } from '../../wording/language/time-text.ts';
@@ -34,8 +35,8 @@ const pointerText = (field: Field, value: unknown, { named }: CellContext): stri
 };
 
 /**
- * Text of a group. One that names its subject reads as one name; in others each part follows its
- * key.
+ * Text of a group. One that names its subject reads as one name, and a picture as its description;
+ * in others each part follows its key.
  */
 const groupText = (
   field: Extract<Field, { kind: 'group' }>,
@@ -45,6 +46,10 @@ const groupText = (
   if (isSubject(field)) {
     const { type, id } = value;
     return `${choiceText(String(type))} ${pointerText(field, value, context) ?? String(id)}`;
+  }
+  if (isPicture(field)) {
+    const { alt, w, h } = value;
+    return typeof alt === 'string' && alt !== '' ? alt : `${String(w)} × ${String(h)} px`;
   }
   const textOf = (key: string, part: unknown): string => {
     const of: Field | undefined = field.fields[key];

@@ -1,4 +1,4 @@
-import { choice, currencies, group, int, optional, ref, text } from './fields.ts';
+import { choice, currencies, group, int, optional, ref, text, type GroupField } from './fields.ts';
 
 /** Whole dollars of a listing's currency, as in bids. */
 export const dollars = int({ min: 0, max: 100_000_000, unit: 'dollars' });
@@ -65,6 +65,10 @@ export const pictureFields = {
   alt: text({ max: 200 }),
 } as const;
 export const picture = group(pictureFields);
+
+/** Whether a group is a picture, with or without fields of its own. */
+export const isPicture = ({ fields }: Pick<GroupField, 'fields'>): boolean =>
+  Object.keys(pictureFields).every((key) => key in fields);
 
 const subjectTypes = [
   'listing',

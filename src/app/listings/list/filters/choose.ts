@@ -10,6 +10,7 @@ import { withBoundsOf } from '../../../../domain/listings/search/question.ts';
 import { answersField } from '../../../../domain/listings/search/custom-search.ts';
 import { askedByField, customFacets, type CustomFacet, type CustomField } from './custom-facets.ts';
 import type { FacetCount } from './facet-count.ts';
+import { facetNumbers, type FacetNumbers } from './facet-numbers.ts';
 import { inOrder } from '../in-order.ts';
 import { lotEnd } from '../../../../domain/listings/card.ts';
 
@@ -40,16 +41,31 @@ interface ListedLot extends ListingCard {
   readonly show: Show | null;
   readonly endAt: number;
   readonly bornAt: number;
-  /** The lot's values in each facet of its list, in the facets' order; empty without a list. */
-  readonly values: readonly (readonly string[])[];
+  /**
+   * The lot's values in each facet of its list, as numbers, in the facets' order; empty without a
+   * list.
+   */
+  readonly values: readonly (readonly number[])[];
   /** Server time, ms UTC, for which it was computed. */
   readonly now: number;
 }
 
-const facetsOf: Readonly<Record<Show, readonly Facet[]>> = {
-  auctions: facets.filter((facet) => facet.in.includes('auctions')),
-  classifieds: facets.filter((facet) => facet.in.includes('classifieds')),
-  results: facets.filter((facet) => facet.in.includes('results')),
+/** A facet and the numbers of its values, with which lots are counted in an array. */
+interface NumberedFacet {
+  readonly facet: Facet;
+  readonly numbers: FacetNumbers;
+}
+
+const numbered: readonly NumberedFacet[] = facets.map((facet) => ({
+  facet,
+  numbers: facetNumbers(),
+}));
+const facetsIn = (show: Show): readonly NumberedFacet[] =>
+  numbered.filter(({ facet }) => facet.in.includes(show));
+const facetsOf: Readonly<Record<Show, readonly NumberedFacet[]>> = {
+  auctions: facetsIn('auctions'),
+  classifieds: facetsIn('classifieds'),
+  results: facetsIn('results'),
 };
 
 const listedLot = (card: ListingCard, now: number): ListedLot => {
@@ -61,7 +77,10 @@ const listedLot = (card: ListingCard, now: number): ListedLot => {
     show,
     endAt: lotEnd(card),
     bornAt: auction?.startAt ?? listing.startAt ?? Date.parse(listing.dateCreated),
-    values: show === null ? [] : facetsOf[show].map((facet) => facet.valuesOf(lot, now)),
+    values:
+      show === null
+        ? []
+        : facetsOf[show].map(({ facet, numbers }) => numbers.of(facet.valuesOf(lot, now))),
     now,
   };
 };
@@ -188,28 +207,62 @@ const inReach = (
   };
 };
 
-/** Counts a lot for a facet if it passes all others: one pass over the rows per facet. */
-const countFacet = (
-  facet: Facet,
-  at: number,
+/** Names of makes and models by id, from these lots. */
+const namesIn = (lots: readonly ListedLot[]): ReadonlyMap<string, string> => {
+  const names = new Map<string, string>();
+  let [make, model] = ['', ''];
+  for (const { vehicle } of lots.map(({ listing }) => listing)) {
+    // Neighbours are often of one kind.
+    if (vehicle.makeId !== make) names.set((make = vehicle.makeId), vehicle.makeName);
+    if (vehicle.modelId !== model) names.set((model = vehicle.modelId), vehicle.modelName);
+  }
+  return names;
+};
+
+/**
+ * Numbers of lots by facet and value, in one pass: a lot counts for a facet if it passes all others.
+ */
+const tally = (
+  own: readonly NumberedFacet[],
   rows: readonly JudgedLot[],
+): readonly Readonly<Uint32Array>[] => {
+  const counts = own.map(({ numbers }) => new Uint32Array(numbers.values.length));
+  const places = new Map<string, number>(own.map(({ facet }, at) => [facet.key, at]));
+  const count = (values: readonly (readonly number[])[], at: number): void => {
+    const column = counts[at];
+    const ofLot = values[at];
+    if (column === undefined || ofLot === undefined) return;
+    for (const value of ofLot) column[value] = (column[value] ?? 0) + 1;
+  };
+  for (const { fails, lot } of rows) {
+    if (fails === 'passes') for (let at = 0; at < own.length; at += 1) count(lot.values, at);
+    else if (fails !== 'lost') count(lot.values, places.get(fails) ?? -1);
+  }
+  return counts;
+};
+
+/** The values of a facet with lots or a tick. */
+const facetCounts = (
+  { facet, numbers }: NumberedFacet,
+  column: Readonly<Uint32Array> | undefined,
   search: ListSearch,
   names: ReadonlyMap<string, string>,
 ): FacetCounts => {
-  const tally = new Map<string, number>();
-  for (const { fails, lot } of rows) {
-    if (fails !== 'passes' && fails !== facet.key) continue;
-    for (const value of lot.values[at] ?? []) tally.set(value, (tally.get(value) ?? 0) + 1);
-  }
-  const ticked = search[facet.key] ?? [];
-  for (const value of ticked) if (!tally.has(value)) tally.set(value, 0);
+  const wanted = search[facet.key] ?? [];
+  const found = numbers.values.flatMap((value, number) => {
+    const count = column?.[number] ?? 0;
+    return count === 0 ? [] : [{ value, count }];
+  });
+  const none = wanted
+    .filter((value) => found.every((one) => one.value !== value))
+    .map((value) => ({ value, count: 0 }));
   const place = (value: string) => facet.order?.indexOf(value) ?? 0;
-  const counts = [...tally]
-    .map(([value, count]) => ({
+  const counts = [...found, ...none]
+    .map(({ value, count }) => ({
       value,
       count,
       text: facet.textOf(value, names),
-      on: ticked.includes(value),
+      on: wanted.includes(value),
     }))
     .sort(
       (a, b) => place(a.value) - place(b.value) || b.count - a.count || inOrder(a.text, b.text),
@@ -258,11 +311,13 @@ export const choose = (
   }
   const own = facetsOf[show];
   const asked: readonly LotFilter[] = [
-    ...own.flatMap(({ key }, at) => {
+    ...own.flatMap(({ facet: { key }, numbers }, at) => {
       const wanted = search[key];
+      if (wanted === undefined) return [];
+      const among = numbers.known(wanted);
       const passes = ({ values }: ListedLot): boolean =>
-        values[at]?.some((value) => wanted?.includes(value) === true) === true;
-      return wanted === undefined ? [] : [{ key, passes }];
+        values[at]?.some((value) => among.includes(value)) === true;
+      return [{ key, passes }];
     }),
     ...askedByField(search).map(([key, one]) => ({
       key,
@@ -271,11 +326,7 @@ export const choose = (
   ];
   const within =
     category === null ? listed : listed.filter(({ listing }) => listing.category === category);
-  const names = new Map<string, string>();
-  for (const { listing } of within) {
-    names.set(listing.vehicle.makeId, listing.vehicle.makeName);
-    names.set(listing.vehicle.modelId, listing.vehicle.modelName);
-  }
+  const names = namesIn(within);
   const isWithin = withinBounds(withBoundsOf(search), moneyIn);
   const bounded = (isWithin === null ? within : within.filter(isWithin)).map((lot) =>
     rowOf(lot, asked),
@@ -286,13 +337,14 @@ export const choose = (
     search.sort === undefined || (search.sort === 'nearest' && here === null)
       ? natural[show]
       : orders[search.sort];
+  const columns = tally(own, rows);
   const ranked = search.sort === undefined && search.q !== undefined;
   return {
     cards: ranked ? found : sorting(found, moneyIn, here),
     all: within.length,
     categories,
     facets: own
-      .map((facet, at) => countFacet(facet, at, rows, search, names))
+      .map((facet, at) => facetCounts(facet, columns[at], search, names))
       .filter((one) => one.counts.length > 0),
     custom: customFacets(fields, rows, search, moneyIn),
     placeless,
