@@ -133,7 +133,8 @@ export function NoticesPage(props: {
   const [show, setShow] = useState<Show>(first);
   const all = reading.status === 'ready' ? reading.value : [];
   const unread = all.filter(({ doc }) => !doc.isRead).map(({ doc }) => doc);
-  const freshness = reading.status === 'ready' ? reading.freshness : null;
+  const known = reading.status === 'ready';
+  const freshness = known ? reading.freshness : null;
   return (
     <div className="wrap">
       <PageHead title={translate('Notifications')}>
@@ -154,8 +155,8 @@ export function NoticesPage(props: {
           value={show}
           onChange={setShow}
           tabs={[
-            { value: 'all', label: translate('All'), count: all.length },
-            { value: 'new', label: translate('New'), count: unread.length },
+            { value: 'all', label: translate('All'), count: known ? all.length : undefined },
+            { value: 'new', label: translate('New'), count: known ? unread.length : undefined },
             { value: 'choose', label: translate('Notification settings') },
           ]}
         />

@@ -92,7 +92,8 @@ describe('the cards of a member', () => {
     clear();
     given.own.forget();
     const waits = await page();
-    expect(waits.place.querySelectorAll('.sk')).toHaveLength(3);
+    expect(waits.place.querySelectorAll('.sk')).toHaveLength(1);
+    expect(waits.place.querySelectorAll('section')).toHaveLength(0);
     expect(waits.buttons()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import '../info/info.css';
 import '../member/member.css';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Feedback } from '../../../domain/messages/feedback.entity.ts';
 import { sendSiteFeedback, siteFeedbackId } from './feedback.ts';
@@ -64,7 +64,7 @@ function Given({ kept }: { readonly kept: WithPending<Feedback> }) {
 
 /** `/profile/feedback`: feedback on the site and on each sale. The sales come from the route. */
 export function FeedbackPage(props: {
-  readonly Sales: ComponentType<{ readonly said: ReadonlySet<string> }>;
+  readonly Sales: ComponentType<{ readonly said: ReadonlySet<string>; readonly after: ReactNode }>;
 }) {
   const { Sales } = props;
   useTitle(translate('Feedback'));
@@ -73,13 +73,11 @@ export function FeedbackPage(props: {
   const kept = reading.status === 'ready' ? reading.value : [];
   const said = new Set(kept.map((one) => one.doc.subjectId));
   const saidThisMonth = uid !== null && kept.some((one) => one.doc.id === siteFeedbackId(uid));
-  return (
-    <div className="wrap info">
-      <PageHead title={translate('Feedback')} />
-      <Sales said={said} />
+  const after = (
+    <>
       <Section title={translate('The site')}>
         {reading.status === 'loading' ? (
-          <Skeleton width="100%" height={180} />
+          <Skeleton height={180} />
         ) : saidThisMonth ? (
           <p className="muted">{translate('Thank you. You already sent feedback this month.')}</p>
         ) : (
@@ -98,6 +96,12 @@ export function FeedbackPage(props: {
       {reading.status === 'failed' ? (
         <p className="muted">{translateRefusal(reading.refusal)}</p>
       ) : null}
+    </>
+  );
+  return (
+    <div className="wrap info">
+      <PageHead title={translate('Feedback')} />
+      <Sales said={said} after={after} />
     </div>
   );
 }

@@ -5,11 +5,11 @@ import type { Invoice } from '../../../domain/payments/invoices/invoice.entity.t
 import { chargedCardName } from '../../cards/card-name.ts';
 import { moneyText } from '../../../wording/fields/currency.ts';
 import { useListing } from '../../listings/data/listings.ts';
-import { useOwn } from '../../sync/reads/own.ts';
+import type { Reading } from '../../platform/reading/reading.ts';
+import { useOwn, type WithPending } from '../../sync/reads/own.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LoadError } from '../../ui/status/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
 import { dateText } from '../../../wording/language/time-text.ts';
 import { translate } from '../../../wording/language/translate.ts';
@@ -62,12 +62,15 @@ const isPast = ({ purpose, status }: CardCharge): boolean =>
   purpose.kind !== 'HOLD' || (status !== 'HELD' && status !== 'ACTION');
 
 /** Charges, refunds and releases, finished or in progress, newest first. */
-export function HistoryPart() {
-  const charges = useOwn('cardCharges');
+export function HistoryPart({
+  charges,
+}: {
+  readonly charges: Reading<readonly WithPending<CardCharge>[]>;
+}) {
   const invoices = useOwn('invoices');
   const submissions = useOwn('listingSubmissions');
   const [all, setAll] = useState(false);
-  if (charges.status === 'loading') return <Skeleton width="100%" height={120} />;
+  if (charges.status === 'loading') return null;
   if (charges.status === 'failed') {
     return (
       <LoadError title={translate('Your payments could not be read')} refusal={charges.refusal} />

@@ -11,7 +11,6 @@ import { useConnection } from '../../platform/server/connection.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LoadError, Notice } from '../../ui/status/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateMark, type MarkShape } from '../../ui/status/state-mark.tsx';
 import { whenText } from '../../../wording/language/time-text.ts';
 import { translate, translateRefusal } from '../../../wording/language/translate.ts';
@@ -104,7 +103,7 @@ export function HoldsPart(props: {
 }) {
   const { holds, now } = props;
   const amounts = useOwn('depositAmounts');
-  if (holds.status === 'loading') return <Skeleton width="100%" height={120} />;
+  if (holds.status === 'loading') return null;
   if (holds.status === 'failed') {
     return <LoadError title={translate('Your holds could not be read')} refusal={holds.refusal} />;
   }

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { StoredCard } from '../../../domain/payments/stored-card.ts';
 import { CardForm } from '../../cards/card-form.tsx';
 import { chooseCard, removeCard } from '../../cards/data/cards.ts';
-import { useOwn } from '../../sync/reads/own.ts';
+import type { UserPrivate } from '../../../domain/accounts/user-private.entity.ts';
+import type { Reading } from '../../platform/reading/reading.ts';
+import { useOwn, type WithPending } from '../../sync/reads/own.ts';
 import { useConnection } from '../../platform/server/connection.ts';
 import { useNow } from '../../platform/clock/clock.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -84,11 +86,14 @@ function CardLine(props: { readonly card: StoredCard; readonly offline: boolean 
   );
 }
 
-function CardsPart() {
-  const account = useOwn('users_private');
+function CardsPart({
+  account,
+}: {
+  readonly account: Reading<readonly WithPending<UserPrivate>[]>;
+}) {
   const offline = useConnection() === 'offline';
   const [adding, setAdding] = useState(false);
-  if (account.status === 'loading') return <Skeleton width="100%" height={64} />;
+  if (account.status === 'loading') return null;
   if (account.status === 'failed') {
     return (
       <LoadError title={translate('Your cards could not be read')} refusal={account.refusal} />
@@ -129,7 +134,11 @@ function CardsPart() {
 /** `/profile/payments`: stored cards, their holds, and past charges. */
 export function PaymentsPage() {
   useTitle(translate('Payments'));
+  const account = useOwn('users_private');
   const holds = useOwn('deposits');
+  const charges = useOwn('cardCharges');
+  // All parts are shown at once: one that came later would move those below it.
+  const isLoading = [account, holds, charges].some(({ status }) => status === 'loading');
   const now = useNow(60_000);
   const offline = useConnection() === 'offline';
   const freshness = holds.status === 'ready' ? holds.freshness : null;
@@ -138,14 +147,20 @@ export function PaymentsPage() {
       <PageHead title={translate('Payments')}>
         {offline && freshness !== null ? <CopyAge freshness={freshness} now={now} /> : null}
       </PageHead>
-      <Section
-        title={translate('Cards')}
-        note={translate('Stored at our card provider. We see the last four digits.')}
-      >
-        <CardsPart />
-      </Section>
-      <HoldsPart holds={holds} now={now} />
-      <HistoryPart />
+      {isLoading ? (
+        <Skeleton height={240} />
+      ) : (
+        <>
+          <Section
+            title={translate('Cards')}
+            note={translate('Stored at our card provider. We see the last four digits.')}
+          >
+            <CardsPart account={account} />
+          </Section>
+          <HoldsPart holds={holds} now={now} />
+          <HistoryPart charges={charges} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useOfficeFigures } from '../data/front.ts';
+import { useOfficeFigures, useOfficeWeeks } from '../data/front.ts';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { BeforeOpening } from './before-opening.tsx';
 import { FrontLots } from './front-lots.tsx';
@@ -51,6 +52,9 @@ function CompanyNotice() {
 export function OfficeFront() {
   useTitle('Back office');
   const figures = useOfficeFigures();
+  const weeks = useOfficeWeeks();
+  // What this device has stored is shown at once: a part that came later would move others.
+  const isLoading = figures.status === 'loading' || weeks.status === 'loading';
   return (
     <div className="office">
       <header className="office__h">
@@ -66,18 +70,26 @@ export function OfficeFront() {
           }
         />
       </header>
-      <div className="office__a">
-        <FrontQueues of={figures} />
-        <FrontMoney of={figures} />
-        <ForRole reading="hitCounters">
-          <FrontPeople />
-        </ForRole>
-        <p className="muted only-d">Press Ctrl K to jump to any screen or row.</p>
-      </div>
-      <div className="office__b">
-        <FrontWeeks />
-        <FrontLots />
-      </div>
+      {isLoading ? (
+        <Loading label="Loading the figures">
+          <Skeleton height={300} />
+        </Loading>
+      ) : (
+        <>
+          <div className="office__a">
+            <FrontQueues of={figures} />
+            <FrontMoney of={figures} />
+            <ForRole reading="hitCounters">
+              <FrontPeople />
+            </ForRole>
+            <p className="muted only-d">Press Ctrl K to jump to any screen or row.</p>
+          </div>
+          <div className="office__b">
+            <FrontWeeks />
+            <FrontLots />
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -14,13 +14,14 @@ import {
   settingText,
   settingTyped,
 } from '../../../domain/platform/settings/setting-values.ts';
-import { useAdminRows } from '../data/admin.ts';
+import { useAdminDoc, useAdminRows } from '../data/admin.ts';
 import { useSettings } from '../data/settings.ts';
 import type { AdminDoc } from '../data/documents/query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { LastSave } from './last-save.tsx';
@@ -212,23 +213,28 @@ export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
 /** `/admin/config`: the business numbers, and the other entries of the configuration. */
 export function SettingsPage() {
   const reading = useSettings();
+  const company = useAdminDoc('config', COMPANY);
+  // All parts are shown at once: one that came later would move those below it.
+  const isLoading = reading.status === 'loading' || company.status === 'loading';
   return (
     <OfficePage wide title="Configuration">
-      <CompanyForm />
-      <div className="config">
-        <StaffAccess />
-      </div>
-      <LoadedDocument reading={reading}>
-        {(doc) => (
-          <>
-            <SettingsFields doc={doc} />
-          </>
-        )}
-      </LoadedDocument>
-      <div className="config">
-        <FirstData />
-        <History entity="config" id="house" />
-      </div>
+      {isLoading ? (
+        <Loading label="Loading the configuration">
+          <Skeleton height={300} />
+        </Loading>
+      ) : (
+        <>
+          <CompanyForm />
+          <div className="config">
+            <StaffAccess />
+          </div>
+          <LoadedDocument reading={reading}>{(doc) => <SettingsFields doc={doc} />}</LoadedDocument>
+          <div className="config">
+            <FirstData />
+            <History entity="config" id="house" />
+          </div>
+        </>
+      )}
     </OfficePage>
   );
 }

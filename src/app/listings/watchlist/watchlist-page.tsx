@@ -114,7 +114,12 @@ export function WatchlistPage() {
                 label: translate('Classifieds'),
                 count: groups.classifieds.length,
               },
-              { value: 'ended', label: translate('Ended'), count: groups.ended.length },
+              {
+                value: 'ended',
+                label: translate('Ended'),
+                // The results arrive after the lots on offer.
+                count: listings.freshness.part === undefined ? groups.ended.length : undefined,
+              },
               { value: 'searches', label: translate('Searches'), count: searches.length },
             ]}
           />
