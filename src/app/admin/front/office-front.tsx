@@ -53,7 +53,7 @@ export function OfficeFront() {
   useTitle('Back office');
   const figures = useOfficeFigures();
   const weeks = useOfficeWeeks();
-  // What this device has stored is shown at once: a part that came later would move others.
+  // The stored figures are shown at once: a part that came later would move others.
   const isLoading = figures.status === 'loading' || weeks.status === 'loading';
   return (
     <div className="office">
